@@ -13,7 +13,8 @@ const most = { title: 80, description: 320 };
 /** Titles and descriptions are short enough to be of use in search results, tabs and menus. */
 export const lengths: Rule = (draft, report) => {
   for (const { file, part, page, language, words } of wordsFiles(draft)) {
-    const site = draft.words[language.code]?.layout?.site ?? { title: '', shortTitle: '' };
+    const { title = '', shortTitle = '' } = draft.words[language.code]?.layout?.site ?? {};
+    const site = { title, shortTitle };
     const check = (what: 'title' | 'description', text: string, at: Place, preview: string) => {
       if (textWidth(text) <= most[what]) return;
       report({
@@ -29,12 +30,12 @@ export const lengths: Rule = (draft, report) => {
     } else if (part === 'catalogue') {
       // Entries of the catalogue have pages of their own.
       const { categories = {}, items = {} } = words as Partial<CatalogueWords>;
-      const checkEntry = (at: NodePath, name: string, summary: string, key: string) => {
+      const checkEntry = (at: NodePath, name = '', summary = '', key = '') => {
         check('title', name, { file, path: [...at, 'name'] }, documentTitle(name, site));
         check('description', summary, { file, path: [...at, key] }, summary);
       };
-      for (const [id, { name, overview }] of Object.entries(categories)) checkEntry(['categories', id], name, overview, 'overview');
-      for (const [id, { name, summary }] of Object.entries(items)) checkEntry(['items', id], name, summary, 'summary');
+      for (const [id, own] of Object.entries(categories)) checkEntry(['categories', id], own?.name, own?.overview, 'overview');
+      for (const [id, own] of Object.entries(items)) checkEntry(['items', id], own?.name, own?.summary, 'summary');
     } else if (page !== undefined) {
       const { description } = words as { description: string };
       check('description', description, { file, path: ['description'] }, description);

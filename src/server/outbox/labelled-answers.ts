@@ -1,7 +1,7 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { productNames } from '#site/forms/product-names.ts';
 import { type ProductAnswer, productText } from '#site/forms/products.ts';
 import type { Catalogue } from '#site/pages/catalogue.ts';
-import { productNames } from '#site/pages/product-names.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductNames } from '#site/pages/product-names.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
 import { createFileCache } from '../../fetch-json.ts';
 import { useShell } from '../../shell-context.tsx';
 

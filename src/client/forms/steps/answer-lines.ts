@@ -1,6 +1,6 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
 import { parseProducts, productText } from '#site/forms/products.ts';
-import type { ProductNames } from '#site/pages/product-names.ts';
 import type { FormState } from '../session/form-state.ts';
 
 /** What was answered, as the visitor knows it: options by their labels, files and products by their names. */

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { isShown, type LocalForm } from '#site/forms/form.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
-import type { ProductNames } from '#site/pages/product-names.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { useShell } from '../../shell-context.tsx';
 import { formTitleId } from '../draw/field-frame.tsx';

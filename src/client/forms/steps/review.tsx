@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
-import type { ProductNames } from '#site/pages/product-names.ts';
 import button from '../../controls/button.module.css';
 import formStyles from '../form.module.css';
 import { fillIn } from '../form-words.ts';

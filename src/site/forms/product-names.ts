@@ -1,6 +1,6 @@
-import type { Form } from '../forms/form.ts';
 import { memoize } from '../memoize.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../pages/catalogue.ts';
+import type { Form } from './form.ts';
 
 /** Name, and path of its page if it has one, of each product of the catalogue in a language, by its id. */
 export type ProductNames = Record<string, { name: string; path?: string }>;
