@@ -1,104 +1,122 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
+import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { likeAPerson, liveForm, receiptOf, stored } from '../forms/form-visitor.ts';
 import { arrive, wake } from '../visitor.ts';
+import { type Device, type Hand, handOf } from './hand.ts';
 
-const { languages, locales } = await loadWholeSite();
+const site = await loadWholeSite();
 
-/** A buyer who works as a device lets them: from the keyboard alone, or with a finger on a phone. */
+/** A buyer, who says each thing once. */
 export interface Buyer {
   page: Page;
+  layout: LayoutWords;
+  /** What the buyer has typed or chosen so far: texts, and options as they are shown. */
+  said: readonly string[];
   /** A button of the layout, whatever name is in its words. */
-  button(words: (layout: LayoutWords) => string): Locator;
+  button(words: string): Locator;
   /** Opens a page in the buyer's language. */
   open(path: string): Promise<void>;
   /** Follows a link or presses a button. */
   use(target: Locator): Promise<void>;
   /** Types into a field. */
   type(field: Locator, text: string): Promise<void>;
-  choose(field: Locator, option: string): Promise<void>;
-  /** Ticks the first of some options. */
+  /** Chooses an option of a list by its value. */
+  choose(list: Locator, value: string): Promise<void>;
+  /** Ticks a box, or one of some options. */
   pick(option: Locator): Promise<void>;
+  /** Ticks a box that says nothing about what is wanted. */
+  mark(box: Locator): Promise<void>;
   /** Opens the search and types. */
   search(text: string): Promise<void>;
-  /** Says who they are, each field once, sends the form that is open, and gives what the provider has of it. */
+  /** Says who they are, sends the form that is open, and gives what the provider has of it. */
   send(more?: Record<string, string>): Promise<ReturnType<typeof stored>>;
+  /** Sends the form that is open, and gives what the provider has of it. */
+  submit(): Promise<ReturnType<typeof stored>>;
+  /** The form of the page once its code is there. */
+  form(): Promise<Locator>;
 }
-
-export type Device = 'keyboard' | 'phone';
 
 const contexts: Record<Device, BrowserContextOptions> = {
   keyboard: { viewport: { width: 1440, height: 900 } },
+  mouse: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
 /** Who sends; fields that a form does not have are left out. */
 const sender = { email: 'buyer@example.com', name: 'Li Anna', companyName: 'Buyer Ltd' };
+const country = 'FR';
 
 /** Opens a browser for a buyer; `leave` closes it, `problems` has what went wrong in it. */
 export async function buyerWith(browser: Browser, device: Device, language: string) {
   const { page, problems, leave } = await arrive(browser, contexts[device]);
-  const isPhone = device === 'phone';
+  const hand: Hand = handOf(device, page);
+  const said: string[] = [];
 
-  /** By Tab from where the focus is, as far as the page goes. */
-  async function tabTo(target: Locator): Promise<void> {
-    await target.waitFor();
-    for (let steps = 0; steps < 400; steps++) {
-      if (await target.evaluate(element => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not lead to ${target}`);
+  /** Opens what a control is folded into. */
+  async function unfold(control: Locator): Promise<void> {
+    const folded = control.locator('xpath=ancestor::details[not(@open)]').locator('> summary').filter({ visible: true });
+    // Another one may show when the first is open.
+    while ((await folded.count()) > 0) await hand.press(folded.first());
   }
 
   const buyer: Buyer = {
     page,
+    layout: localSite(site, language).layout,
+    said,
     button(words) {
-      const layout = locales[language]?.layout;
-      const [before = '', after = ''] = layout === undefined ? [] : words(layout).split('{{name}}');
+      const [before = '', after = ''] = words.split('{{name}}');
       return page.locator(`main button[aria-label^="${before}"][aria-label$="${after}"]`);
     },
     async open(path) {
-      await page.goto(inject('siteUrl') + addressIn(language, path, languages));
+      await page.goto(inject('siteUrl') + addressIn(language, path, site.languages));
       await wake(page);
     },
-    async use(target) {
-      if (isPhone) return target.tap();
-      await tabTo(target);
-      await page.keyboard.press('Enter');
-    },
+    use: target => hand.press(target),
     async type(field, text) {
-      if (isPhone) return field.fill(text);
-      await tabTo(field);
-      await page.keyboard.type(text);
+      // What a link or an earlier choice has filled in need not be said.
+      expect(await field.inputValue(), `before "${text}" is typed`).toBe('');
+      said.push(text);
+      await hand.type(field, text);
+      expect(await field.inputValue()).toBe(text);
     },
-    async choose(field, option) {
-      if (!isPhone) await tabTo(field);
-      await field.selectOption(option);
+    async choose(list, value) {
+      await unfold(list);
+      said.push((await list.locator(`option[value="${value}"]`).innerText()).replace(/ ?[(（]\d+[)）]$/, ''));
+      await hand.choose(list, value);
     },
     async pick(option) {
-      if (isPhone) return option.tap();
-      await tabTo(option);
-      await page.keyboard.press('Space');
+      await unfold(option);
+      said.push((await option.locator('xpath=ancestor::label').innerText()).replace(/ ?[(（]\d+[)）]$/, ''));
+      await hand.tick(option);
     },
+    mark: box => hand.tick(box),
     async search(text) {
-      if (isPhone) await page.locator('header button[aria-haspopup="dialog"]').first().tap();
-      else await page.keyboard.press('/');
-      await page.getByRole('dialog').getByRole('combobox').fill(text);
+      await hand.openSearch();
+      said.push(text);
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await page.keyboard.type(text);
+    },
+    async form() {
+      await page.waitForURL(/\/(?:contactUs|service|ic\/ipInfo)\//);
+      return liveForm(page);
     },
     async send(more = {}) {
-      await page.waitForURL(/\/(?:contactUs|service|ic\/ipInfo)\//);
-      const form = await liveForm(page);
+      const form = await buyer.form();
       for (const [name, text] of Object.entries({ ...more, ...sender })) {
         const field = form.locator(`[name="${name}"]`);
         if ((await field.count()) > 0) await buyer.type(field, text);
       }
-      const country = form.locator('[name="country"]');
-      if ((await country.count()) > 0) await buyer.choose(country, 'FR');
+      const list = form.locator('[name="country"]');
+      if ((await list.count()) > 0) await buyer.choose(list, country);
+      return buyer.submit();
+    },
+    async submit() {
       await likeAPerson(page);
-      await buyer.use(form.locator('button[type="submit"]'));
+      await hand.press((await buyer.form()).locator('button[type="submit"]'));
       return stored(await receiptOf(page));
     },
   };

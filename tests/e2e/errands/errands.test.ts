@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { buyerWith, type Device } from './buyer.ts';
+import { buyerWith } from './buyer.ts';
 import { errands } from './errands.ts';
+import type { Device } from './hand.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,18 +11,39 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each errand with a keyboard in one language and with a phone in the other. */
+const languages = ['en', 'zh'];
+/** Each errand with a keyboard in one language and with a finger or a mouse in the other; some with others in both. */
 const walks = errands.flatMap((errand, index) => {
-  const devices: [Device, Device] = index % 2 === 0 ? ['keyboard', 'phone'] : ['phone', 'keyboard'];
-  return ['en', 'zh'].map((language, at) => ({ ...errand, language, device: devices[at] as Device }));
+  const pointer = index % 4 < 2 ? 'phone' : 'mouse';
+  const own: [Device, Device] = index % 2 === 0 ? ['keyboard', pointer] : [pointer, 'keyboard'];
+  return languages.flatMap((language, at) => {
+    const devices = errand.devices ?? own.slice(at, at + 1);
+    return devices.map(device => ({ ...errand, language, device }));
+  });
 });
 
-describe('a buyer types nothing twice, and the provider has all that the buyer said', () => {
+describe('a buyer says nothing twice, and the provider has all that the buyer said', () => {
   test.each(walks)('$wants ($language, $device)', async ({ walk, known, language, device }) => {
     const { buyer, problems, leave } = await buyerWith(browser, device, language);
     const request = await walk(buyer);
     expect(request).toMatchObject({ ...known, language, isSpam: false, answers: { ...known.answers, email: 'buyer@example.com' } });
+    expect(saidAgain(buyer.said)).toEqual([]);
     expect(problems).toEqual([]);
     await leave();
   });
 });
+
+/** What was said after something that it says again. */
+function saidAgain(said: readonly string[]): string[] {
+  const plain = said.map(words => words.toLowerCase().replace(/\s+/g, ' ').trim());
+  return said.filter((_, index) =>
+    plain.slice(0, index).some(
+      earlier =>
+        earlier !== '' &&
+        plain[index]
+          ?.split(/[\s,;，；]+/)
+          .join(' ')
+          .includes(earlier),
+    ),
+  );
+}

@@ -1,19 +1,22 @@
 import { expect } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import type { Device } from './hand.ts';
 
 /** What a buyer wants, and what the provider must have of it in the end. */
 interface Errand {
   wants: string;
-  /** Walks from where a buyer would begin to a form that is sent; each thing is typed once at most. */
+  /** What it is tried with in each language; otherwise one device in each. */
+  devices?: readonly Device[];
+  /** Walks from where a buyer would begin to a form that is sent; each thing is said once. */
   walk(buyer: Buyer): ReturnType<Buyer['send']>;
-  /** The form, and the answers in it besides who sends it. */
-  known: { form: string; answers: Record<string, unknown> };
+  /** The form, the answers in it besides who sends it, and where it came from. */
+  known: { form: string; answers: Record<string, unknown>; context?: object; files?: unknown };
 }
 
 /** The first link of the page's content to an address. */
 const link = ({ page }: Buyer, part: string) => page.locator(`main a[href*="${part}"]:visible`).first();
 
-const product = (text: RegExp) => expect.stringMatching(text);
+const text = (pattern: RegExp) => expect.stringMatching(pattern);
 
 /** A request that says what is wanted, with one more answer. */
 const asks = (interest: string, answers: Record<string, unknown> = {}) => ({ form: 'contact', answers: { interest, ...answers } });
@@ -26,9 +29,12 @@ function fromPage(path: string, interest: string, more: Record<string, string> =
       await buyer.use(link(buyer, `interest=${interest}`));
       return buyer.send(more);
     },
-    known: asks(interest, more),
+    known: { ...asks(interest, more), context: { page: '/contactUs/index', from: path, preset: ['interest'] } },
   };
 }
+
+/** The first products of the list in the explorer. */
+const products = ({ page }: Buyer) => page.locator('#catalogue tbody th a');
 
 export const errands: Errand[] = [
   {
@@ -45,19 +51,81 @@ export const errands: Errand[] = [
       await buyer.page.waitForURL('**/ic/ipInfo/ddr5-phy*');
       return buyer.send({ message: '16 nm' });
     },
-    known: { form: 'ip-enquiry', answers: { ipId: 'ddr5-phy', message: '16 nm' } },
+    known: { form: 'ip-enquiry', answers: { ipId: 'ddr5-phy', message: '16 nm' }, context: { page: '/ic/ipInfo/ddr5-phy', from: '/home' } },
   },
   {
-    wants: 'two PCIe PHYs from the shortlist',
+    wants: 'a USB hub controller at 28 nm from one foundry, filtered in the explorer',
+    devices: ['keyboard', 'mouse', 'phone'],
+    async walk(buyer) {
+      const { page } = buyer;
+      await buyer.open('/ic/ip');
+      await buyer.type(page.locator('#catalogue [name="q"]'), 'usb hub');
+      await buyer.choose(page.locator('#catalogue select[name="nodeTo"]'), '28');
+      await buyer.pick(page.locator('#catalogue [name="foundry"][value="foundry-c"]'));
+      await page.waitForURL(/foundry=foundry-c/);
+      await buyer.use(products(buyer).first());
+      await page.waitForURL('**/ic/ipInfo/*');
+      return buyer.send({ quantity: 'One design' });
+    },
+    known: {
+      form: 'ip-enquiry',
+      answers: { ipId: 'usb-hub-controller', node: '28', foundry: 'foundry-c', quantity: 'One design' },
+      context: { from: '/ic/ip', preset: ['node', 'foundry'] },
+    },
+  },
+  {
+    wants: 'two PCIe PHYs from the shortlist, and how many of one',
     async walk(buyer) {
       await buyer.open('/ic/ip?q=pcie');
-      const add = buyer.button(({ catalogue }) => catalogue.shortlist.add);
+      const add = buyer.button(buyer.layout.catalogue.shortlist.add);
       await buyer.use(add.first());
       await buyer.use(add.first());
-      await buyer.use(link(buyer, 'product='));
+      await buyer.use(link(buyer, 'products='));
+      const form = await buyer.form();
+      await buyer.type(form.getByRole('spinbutton').first(), '3');
       return buyer.send();
     },
-    known: asks('ip', { product: product(/PCIe.*; .*PCIe/) }),
+    known: {
+      ...asks('ip', { products: [{ id: text(/pcie/), quantity: 3 }, { id: text(/pcie/) }] }),
+      context: { page: '/contactUs/index', from: '/ic/ip', preset: ['interest'] },
+    },
+  },
+  {
+    wants: 'a choice between two memory controllers, compared side by side',
+    devices: ['keyboard'],
+    async walk(buyer) {
+      const { page } = buyer;
+      await buyer.open('/ic/ip');
+      await buyer.pick(page.locator('#catalogue [name="category"][value="memory-interface"]'));
+      await buyer.pick(page.locator('#catalogue [name="kind"][value="soft"]'));
+      await page.waitForURL(/kind=soft/);
+      const add = buyer.button(buyer.layout.catalogue.shortlist.add);
+      await buyer.use(add.first());
+      await buyer.use(add.first());
+      const list = page.getByRole('region', { name: buyer.layout.catalogue.shortlist.title });
+      for (const box of await list.getByRole('checkbox').all()) await buyer.mark(box);
+      await buyer.use(page.locator('[data-comparison] a[href*="products="]'));
+      return buyer.send();
+    },
+    known: {
+      ...asks('ip', { products: [{ id: expect.any(String) }, { id: expect.any(String) }], message: text(/./) }),
+      context: { page: '/contactUs/index', from: '/ic/ip', preset: ['interest', 'products', 'message'] },
+    },
+  },
+  {
+    wants: 'an IP of a category, kept on its page',
+    async walk(buyer) {
+      const { page } = buyer;
+      await buyer.open('/ic/ipSubclass/memory-interface');
+      await buyer.use(link(buyer, '/ic/ipInfo/'));
+      await page.waitForURL('**/ic/ipInfo/*');
+      await buyer.use(page.locator('#item button[data-app]'));
+      await buyer.use(page.locator('#item a[href$="/ic/ip#catalogue"]'));
+      await page.waitForURL('**/ic/ip#catalogue');
+      await buyer.use(link(buyer, 'products='));
+      return buyer.send({ message: 'Second source?' });
+    },
+    known: asks('ip', { products: [{ id: expect.any(String) }], message: 'Second source?' }),
   },
   { wants: 'twenty GPU cards', ...fromPage('/project/gpu', 'gpu-cards', { quantity: '20' }) },
   { wants: 'EDA tools for an analogue flow', ...fromPage('/ic/eda', 'eda', { message: 'Analogue, 3 seats' }) },
@@ -71,7 +139,10 @@ export const errands: Errand[] = [
       await buyer.use(link(buyer, 'product='));
       return buyer.send();
     },
-    known: asks('packaging-testing', { product: product(/QFN.*LGA.*WLCSP/) }),
+    known: {
+      ...asks('packaging-testing', { product: text(/QFN.*LGA.*WLCSP/), message: text(/\n/) }),
+      context: { page: '/contactUs/index', from: '/ic/package', preset: ['interest', 'product', 'message'] },
+    },
   },
   { wants: 'a place on a shared reticle', ...fromPage('/ic/tapeout', 'tape-out', { message: '28 nm, 2 mm × 2 mm' }) },
   { wants: 'fifty lithium tantalate wafers', ...fromPage('/semi/wafer', 'wafers', { quantity: '50', message: '42° Y' }) },
@@ -85,7 +156,7 @@ export const errands: Errand[] = [
       await buyer.use(link(buyer, 'message='));
       return buyer.send();
     },
-    known: asks('usb-hub', { message: product(/\b3\b/) }),
+    known: asks('usb-hub', { message: text(/\b10\b.*\b3\b/) }),
   },
   {
     wants: 'video cards in their region',
@@ -100,15 +171,13 @@ export const errands: Errand[] = [
     wants: 'a chip of their own',
     async walk(buyer) {
       await buyer.open('/home');
-      await buyer.use(link(buyer, '/service/index'));
-      await buyer.page.waitForURL('**/service/index*');
-      await buyer.pick(buyer.page.locator('#request [name="serviceType"][value="design"]'));
-      await buyer.choose(buyer.page.locator('#request [name="serviceDirection"]'), 'custom-chip');
+      await buyer.use(link(buyer, 'serviceDirection=custom-chip'));
       return buyer.send({ applicationArea: 'Pumps', quantity: '1000' });
     },
     known: {
       form: 'custom-service',
       answers: { serviceType: 'design', serviceDirection: 'custom-chip', applicationArea: 'Pumps', quantity: '1000' },
+      context: { page: '/service/index', from: '/home', preset: ['serviceType', 'serviceDirection'] },
     },
   },
   {
@@ -125,9 +194,9 @@ export const errands: Errand[] = [
       await buyer.page.keyboard.press('ArrowDown');
       await buyer.page.keyboard.press('Enter');
       await buyer.page.waitForURL('**/contactUs/index*');
-      await buyer.choose(buyer.page.locator('#request [name="interest"]'), 'other');
+      await buyer.choose((await buyer.form()).locator('[name="interest"]'), 'other');
       return buyer.send();
     },
-    known: asks('other', { message: product(/xylophone/) }),
+    known: asks('other', { message: text(/xylophone/) }),
   },
 ];
