@@ -175,7 +175,7 @@ const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** What pages of the catalogue share, code and styles. */
 const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
 /** Receipts, which documents do not have when they are built. */
-const receipt = /src\/client\/forms\/draw\/receipt\./;
+const receipt = /src\/client\/forms\/receipt\/receipt\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Blocks that draw, pickers among them. */
