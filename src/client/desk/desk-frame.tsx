@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '#site/desk/rights.ts';
+import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../api/api.ts';
 import styles from './desk.module.css';
 import { signOut } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
 import { RequestList } from './inbox/request-list.tsx';
+import { LogView } from './log/log-view.tsx';
 import { NumbersView } from './numbers/numbers-view.tsx';
+import { PersonView } from './people/person-view.tsx';
 import { forgetKeptTexts } from './request/use-kept-text.ts';
 
 interface DeskFrameProps {
@@ -15,26 +17,30 @@ interface DeskFrameProps {
   member: { name: string; role: Role };
 }
 
-/** Who is signed in, and the view of the desk that the address names: requests or numbers. */
+/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person or the log. */
 export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const { search, pathname } = useLocation();
-  const showsNumbers = new URLSearchParams(search).get('view') === 'numbers';
   const views = [
-    { name: words.inbox, to: pathname, isShown: !showsNumbers },
-    { name: words.numbers, to: `${pathname}?view=numbers`, isShown: showsNumbers },
-  ];
+    { view: null, name: words.inbox, right: 'read', shown: <RequestList api={api} words={words} member={member} /> },
+    { view: 'numbers', name: words.numbers, right: 'read', shown: <NumbersView api={api} words={words} /> },
+    { view: 'person', name: words.person, right: 'person', shown: <PersonView api={api} words={words} member={member} /> },
+    { view: 'log', name: words.log, right: 'audit', shown: <LogView api={api} words={words} /> },
+  ] as const;
+  const own = views.filter(({ right }) => mayDo(member.role, right));
+  const asked = new URLSearchParams(search).get('view');
+  const shown = own.find(({ view }) => view === asked) ?? views[0];
   return (
     <div className={styles.frame}>
       <div className={styles.account}>
         <nav aria-label={words.title} className={styles.actions}>
-          {views.map(({ name, to, isShown }) => (
+          {own.map(({ view, name }) => (
             <Link
-              key={to}
-              to={to}
+              key={name}
+              to={view === null ? pathname : `${pathname}?view=${view}`}
               preventScrollReset
               discover="none"
               className={styles.view}
-              {...(isShown ? { 'aria-current': 'page' as const } : {})}
+              {...(view === shown.view ? { 'aria-current': 'page' as const } : {})}
             >
               {name}
             </Link>
@@ -54,7 +60,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
           </Button>
         </div>
       </div>
-      {showsNumbers ? <NumbersView api={api} words={words} /> : <RequestList api={api} words={words} member={member} />}
+      {shown.shown}
     </div>
   );
 }

@@ -46,6 +46,8 @@ export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title' | 'isUn
   /** Absent where no reply by mail is possible. */
   reply?: ReplyOffer;
   events: { at: string; staff: string; action: string; detail?: string }[];
+  /** Day on which it is deleted, as `2026-12-01`; absent where it is kept until somebody deletes it. */
+  keptUntil?: string;
 }
 
 /** Where a request came from. */

@@ -13,8 +13,11 @@ export const statusName = (words: DeskWords, status: RequestStatus): string =>
   })[status];
 
 /** What the history says of an action; its own name for one that this page does not know yet. */
-export function actionName(words: DeskWords, action: string): string {
-  const names: Record<string, string> = {
+export const actionName = (words: DeskWords, action: string): string => actionNames(words)[action] ?? action;
+
+/** What can be done, by its name in the log. */
+export function actionNames(words: DeskWords): Record<string, string> {
+  return {
     'sign-in': words.didSignIn,
     'sign-out': words.didSignOut,
     view: words.didView,
@@ -28,9 +31,32 @@ export function actionName(words: DeskWords, action: string): string {
     release: words.didRelease,
     due: words.didDue,
     label: words.didLabel,
+    list: words.didList,
+    'find-person': words.didFindPerson,
+    'export-person': words.didExportPerson,
+    erase: words.didErase,
+    delete: words.didDelete,
+    statistics: words.didStatistics,
+    log: words.didReadLog,
+    sessions: words.didReadSessions,
+    'end-session': words.didEndSession,
+    'set-password': words.didSetPassword,
+    'wrong-password': words.didWrongPassword,
+    'wrong-code': words.didWrongCode,
+    'second-factor-on': words.didFactorOn,
+    'second-factor-off': words.didFactorOff,
+    'add-account': words.didAddAccount,
+    'change-role': words.didChangeRole,
+    'reset-account': words.didResetAccount,
+    'remove-account': words.didRemoveAccount,
+    backup: words.didBackup,
+    restore: words.didRestore,
   };
-  return names[action] ?? action;
 }
+
+/** What an event says besides its action: a status by its name. */
+export const eventDetail = (words: DeskWords, { action, detail = '' }: { action: string; detail?: string }): string =>
+  action === 'status' ? (statusName(words, detail as RequestStatus) ?? detail) : detail;
 
 /** What to be careful of in a file; its own name for a mark that this page does not know yet. */
 export function markName(words: DeskWords, mark: string): string {

@@ -1,10 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { fromBuffer, type ZipFile } from 'yauzl';
 import { erasureReason } from '#site/desk/erasure-reason.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import eraseSchema from '../../../schemas/api/erase-person.schema.json' with { type: 'json' };
@@ -13,6 +9,7 @@ import { now, serveTinySite } from '../serve.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
 import { invited, post, signedIn } from './desk-visitor.ts';
 import { send, sendFile } from './open-desk.ts';
+import { unzip } from './unzip.ts';
 
 const retention = { forms: { contact: { count: 24, unit: 'month' as const } } };
 
@@ -99,24 +96,6 @@ describe('a person is found by an e-mail address', () => {
     },
   );
 });
-
-/** The files of an archive, by their paths. */
-async function unzip(archive: Buffer): Promise<Record<string, Buffer>> {
-  const zip = (await promisify<Buffer, object, ZipFile>(fromBuffer)(archive, { lazyEntries: true })) as ZipFile;
-  const files: Record<string, Buffer> = {};
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', () => resolve(files));
-    zip.on('entry', entry => {
-      zip.openReadStream(entry, async (error, stream: Readable) => {
-        if (error) return reject(error);
-        files[entry.fileName] = await buffer(stream);
-        zip.readEntry();
-      });
-    });
-    zip.readEntry();
-  });
-}
 
 describe('what is stored of a person is given as one archive', () => {
   test('with answers, status, notes, what was done when, and all files byte for byte', async () => {

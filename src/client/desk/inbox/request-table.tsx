@@ -1,6 +1,7 @@
 import { Table, Tag } from 'antd';
 import { defined } from '#site/defined.ts';
 import type { RequestStatus } from '#site/desk/rights.ts';
+import { dayName } from '../day-name.ts';
 import type { ListedRequest } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 
@@ -26,8 +27,6 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     hideSelectAll: true,
     columnTitle: words.selected,
   };
-  const dayOf = (day: string) =>
-    new Intl.DateTimeFormat(date.resolvedOptions().locale, { dateStyle: 'medium' }).format(new Date(`${day}T12:00`));
   return (
     <Table<ListedRequest>
       rowKey="ref"
@@ -84,7 +83,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
         {
           title: words.due,
           dataIndex: ['state', 'dueOn'],
-          render: (day: string | undefined) => day && <time dateTime={day}>{dayOf(day)}</time>,
+          render: (day: string | undefined) => day && <time dateTime={day}>{dayName(date, day)}</time>,
         },
         { title: words.language, dataIndex: 'language' },
         {

@@ -1,18 +1,20 @@
-import type { RequestStatus } from '#site/desk/rights.ts';
+import { dayName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
-import { actionName, type DeskWords, statusName } from '../desk-words.ts';
+import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
 
 interface HistoryProps {
   events: ShownRequest['events'];
   /** When it came. */
   receivedAt: string;
+  /** Day on which it is deleted, if there is one. */
+  keptUntil: string | undefined;
   words: DeskWords;
   date: Intl.DateTimeFormat;
 }
 
 /** What staff did with a request, the latest first, down to when it came. */
-export function RequestHistory({ events, receivedAt, words, date }: HistoryProps) {
+export function RequestHistory({ events, receivedAt, keptUntil, words, date }: HistoryProps) {
   return (
     <section>
       <h3>{words.history}</h3>
@@ -24,6 +26,11 @@ export function RequestHistory({ events, receivedAt, words, date }: HistoryProps
           <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time> {words.received}
         </li>
       </ul>
+      {keptUntil !== undefined && (
+        <p className={styles.events}>
+          {words.keptUntil} {dayName(date, keptUntil)}
+        </p>
+      )}
     </section>
   );
 }
@@ -35,11 +42,13 @@ interface EventLineProps {
 }
 
 /** One thing that somebody did. */
-export function EventLine({ event: { at, staff, action, detail = '' }, words, date }: EventLineProps) {
+export function EventLine({ event, words, date }: EventLineProps) {
+  const { at, staff, action } = event;
+  const detail = eventDetail(words, event);
   return (
     <li>
       <time dateTime={at}>{date.format(new Date(at))}</time> {staff}: {actionName(words, action)}
-      {detail !== '' && ` (${action === 'status' ? statusName(words, detail as RequestStatus) : detail})`}
+      {detail !== '' && ` (${detail})`}
     </li>
   );
 }

@@ -58,7 +58,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   }, [load, revision]);
   if (request === undefined) return <p>{words.loading}</p>;
 
-  const { state, answers, context, receivedAt, files, notes, replies, events, isSpam, reply } = request;
+  const { state, answers, context, receivedAt, keptUntil, files, notes, replies, events, isSpam, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
@@ -86,7 +86,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
       <RequestReplies replies={replies} words={words} date={date} />
       <RequestNotes reference={reference} notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
-      <RequestHistory events={events} receivedAt={receivedAt} words={words} date={date} />
+      <RequestHistory events={events} receivedAt={receivedAt} keptUntil={keptUntil} words={words} date={date} />
     </>
   );
 

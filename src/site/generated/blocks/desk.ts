@@ -580,4 +580,176 @@ export interface DeskWords {
    * Warning of a file.
    */
   markTurnedName: string;
+  /**
+   * As in: Kept until
+   */
+  keptUntil: string;
+  /**
+   * As in: A person
+   */
+  person: string;
+  /**
+   * As in: E-mail address of the person
+   */
+  personAddress: string;
+  /**
+   * As in: Find everything
+   */
+  find: string;
+  /**
+   * As in: Nothing is stored of this address.
+   */
+  personNone: string;
+  /**
+   * As in: Requests of this person
+   */
+  personRequests: string;
+  /**
+   * As in: Requests of others that mention the address
+   */
+  mentioning: string;
+  /**
+   * As in: Requests with notes or replies that mention it
+   */
+  mentioningStaff: string;
+  /**
+   * As in: Saved views that search for it
+   */
+  mentioningViews: string;
+  /**
+   * As in: Save everything as an archive
+   */
+  savePerson: string;
+  /**
+   * As in: Erase everything of this person
+   */
+  erasePerson: string;
+  /**
+   * What goes for good and what stays. As in: The requests go for good, with files, notes, replies, …
+   */
+  eraseNote: string;
+  /**
+   * As in: Reason, without an e-mail address: it stays in the log
+   */
+  eraseReason: string;
+  /**
+   * As in: Erase for good
+   */
+  eraseNow: string;
+  /**
+   * As in: Everything of this person is erased.
+   */
+  erased: string;
+  /**
+   * As in: Log
+   */
+  log: string;
+  /**
+   * As in: Who
+   */
+  logWho: string;
+  /**
+   * As in: What
+   */
+  logWhat: string;
+  /**
+   * As in: Details
+   */
+  logDetail: string;
+  /**
+   * As in: Until
+   */
+  logTo: string;
+  /**
+   * As in: Nothing of this is in the log.
+   */
+  logNone: string;
+  /**
+   * As in: looked at the list
+   */
+  didList: string;
+  /**
+   * As in: searched for a person
+   */
+  didFindPerson: string;
+  /**
+   * As in: saved everything of the person
+   */
+  didExportPerson: string;
+  /**
+   * As in: erased it
+   */
+  didErase: string;
+  /**
+   * As in: deleted it
+   */
+  didDelete: string;
+  /**
+   * As in: looked at the numbers
+   */
+  didStatistics: string;
+  /**
+   * As in: read the log
+   */
+  didReadLog: string;
+  /**
+   * As in: looked at the sessions
+   */
+  didReadSessions: string;
+  /**
+   * As in: ended a session
+   */
+  didEndSession: string;
+  /**
+   * As in: set the password
+   */
+  didSetPassword: string;
+  /**
+   * As in: entered a wrong password
+   */
+  didWrongPassword: string;
+  /**
+   * As in: entered a wrong code
+   */
+  didWrongCode: string;
+  /**
+   * As in: turned the second factor on
+   */
+  didFactorOn: string;
+  /**
+   * As in: turned the second factor off
+   */
+  didFactorOff: string;
+  /**
+   * As in: added an account
+   */
+  didAddAccount: string;
+  /**
+   * As in: changed a role
+   */
+  didChangeRole: string;
+  /**
+   * As in: reset an account
+   */
+  didResetAccount: string;
+  /**
+   * As in: removed an account
+   */
+  didRemoveAccount: string;
+  /**
+   * As in: made a backup
+   */
+  didBackup: string;
+  /**
+   * As in: restored a backup
+   */
+  didRestore: string;
+  /**
+   * As in: When
+   */
+  logWhen: string;
+  /**
+   * As in: From
+   */
+  logFrom: string;
 }

@@ -1,0 +1,135 @@
+import { Button, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import { useShell } from '../../shell-context.tsx';
+import { TableBox, tableClass } from '../../text/table.tsx';
+import styles from '../desk.module.css';
+import { queryOf } from '../desk-request.ts';
+import { actionNames, type DeskWords, eventDetail } from '../desk-words.ts';
+import { Choice } from '../inbox/choice.tsx';
+
+interface LoggedEvent {
+  number: number;
+  at: string;
+  staff: string;
+  action: string;
+  ref?: string;
+  detail?: string;
+}
+
+const filters = ['staff', 'action', 'ref', 'from', 'to'] as const;
+type LogFilter = Partial<Record<(typeof filters)[number], string>>;
+
+/** The audit log: who did what and when, for admins. The filter is in the address. */
+export function LogView({ api, words }: { api: Api; words: DeskWords }) {
+  const { htmlLang } = useShell();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const [page, setPage] = useState<{ events: LoggedEvent[]; hasMore: boolean }>();
+  const filter = readFilter(search);
+  const asked = JSON.stringify(filter);
+  useEffect(() => {
+    let isCurrent = true;
+    api
+      .post<{ events: LoggedEvent[]; hasMore: boolean }>('/api/desk/log', JSON.parse(asked) as object)
+      .then(({ code, data }) => isCurrent && code === succeeded && data !== undefined && setPage(data))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, asked]);
+  const loadMore = async () => {
+    const before = page?.events.at(-1)?.number;
+    const { code, data } = await api.post<{ events: LoggedEvent[]; hasMore: boolean }>('/api/desk/log', { ...filter, before });
+    if (code === succeeded && data !== undefined) setPage({ ...data, events: [...(page?.events ?? []), ...data.events] });
+  };
+  const change = (changes: LogFilter) => {
+    const query = new URLSearchParams({ view: 'log' });
+    for (const [name, value] of Object.entries({ ...filter, ...changes })) if (value) query.set(name, value);
+    void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
+  };
+  const names = actionNames(words);
+  const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'medium' });
+  const field = (name: 'staff' | 'ref' | 'from' | 'to', label: string, type: 'text' | 'date') => (
+    <div>
+      <label htmlFor={id + name}>{label}</label>
+      <Input
+        key={filter[name]}
+        id={id + name}
+        type={type}
+        maxLength={200}
+        defaultValue={filter[name]}
+        // While a name or date is typed, it is another one with each key.
+        onBlur={({ target: { value } }) => value.trim() !== (filter[name] ?? '') && change({ [name]: value.trim() })}
+        onPressEnter={({ currentTarget }) => currentTarget.blur()}
+      />
+    </div>
+  );
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.filters}>
+        {field('staff', words.logWho, 'text')}
+        <Choice
+          label={words.logWhat}
+          value={filter.action}
+          all={words.all}
+          options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+          onChange={action => change({ action: action ?? '' })}
+        />
+        {field('ref', words.reference, 'text')}
+        {field('from', words.logFrom, 'date')}
+        {field('to', words.logTo, 'date')}
+      </div>
+      {page === undefined ? (
+        <p>{words.loading}</p>
+      ) : page.events.length === 0 ? (
+        <p role="status">{words.logNone}</p>
+      ) : (
+        <>
+          <TableBox label={words.log}>
+            <table className={`${tableClass} ${styles.rows}`}>
+              <caption>{words.log}</caption>
+              <thead>
+                <tr>
+                  {[words.logWhen, words.logWho, words.logWhat, words.reference, words.logDetail].map(name => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {page.events.map(event => (
+                  <tr key={event.number}>
+                    <td>
+                      <time dateTime={event.at}>{date.format(new Date(event.at))}</time>
+                    </td>
+                    <td>{event.staff}</td>
+                    <td>{names[event.action] ?? event.action}</td>
+                    <td>{event.ref !== undefined && <Link to={pathname + queryOf({}, event.ref)}>{event.ref}</Link>}</td>
+                    <td className={styles.text}>{eventDetail(words, event)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableBox>
+          {page.hasMore && (
+            <div className={styles.actions}>
+              <Button onClick={() => void loadMore().catch(() => undefined)}>{words.more}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What of the address limits the log. */
+function readFilter(search: string): LogFilter {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(filters.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
+}

@@ -1,0 +1,87 @@
+import { Link, useLocation } from 'react-router-dom';
+import { TableBox, tableClass } from '../../text/table.tsx';
+import { dayName } from '../day-name.ts';
+import styles from '../desk.module.css';
+import { queryOf } from '../desk-request.ts';
+import { type DeskWords, statusName } from '../desk-words.ts';
+import type { FoundPerson } from './found-person.ts';
+
+interface PersonTableProps {
+  person: FoundPerson;
+  words: DeskWords;
+  htmlLang: string;
+}
+
+/** What there is of a person: the requests, and where others have the address. */
+export function PersonTable({ person: { requests, mentioning, notes, replies, views }, words, htmlLang }: PersonTableProps) {
+  const { pathname } = useLocation();
+  const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = new Intl.NumberFormat(htmlLang);
+  const link = (ref: string) => <Link to={pathname + queryOf({}, ref)}>{ref}</Link>;
+  const others = [
+    { title: words.mentioning, refs: mentioning },
+    { title: words.mentioningStaff, refs: [...new Set([...notes, ...replies])] },
+  ];
+  return (
+    <>
+      {requests.length > 0 && (
+        <TableBox label={words.personRequests}>
+          <table className={`${tableClass} ${styles.rows}`}>
+            <caption>{words.personRequests}</caption>
+            <thead>
+              <tr>
+                {[words.reference, words.form, words.received, words.status, words.files, words.notes, words.replies, words.keptUntil].map(
+                  name => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {requests.map(({ ref, formId, receivedAt, isSpam, status, files, notes: noteCount, replies: replyCount, keptUntil }) => (
+                <tr key={ref}>
+                  <th scope="row">{link(ref)}</th>
+                  <td>{formId}</td>
+                  <td>
+                    <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time>
+                  </td>
+                  <td>{isSpam ? words.spam : statusName(words, status)}</td>
+                  <td>{number.format(files)}</td>
+                  <td>{number.format(noteCount)}</td>
+                  <td>{number.format(replyCount)}</td>
+                  <td>{keptUntil === undefined ? '' : dayName(date, keptUntil)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableBox>
+      )}
+      {others
+        .filter(({ refs }) => refs.length > 0)
+        .map(({ title, refs }) => (
+          <section key={title}>
+            <h4>{title}</h4>
+            <ul>
+              {refs.map(ref => (
+                <li key={ref}>{link(ref)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {views.length > 0 && (
+        <section>
+          <h4>{words.mentioningViews}</h4>
+          <ul>
+            {views.map(({ staff, name }) => (
+              <li key={`${staff} ${name}`}>
+                {staff}: {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { mayDo, type Role } from '#site/desk/rights.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import { showMessage } from '../../messages/message-store.ts';
+import { useShell } from '../../shell-context.tsx';
+import styles from '../desk.module.css';
+import type { DeskWords } from '../desk-words.ts';
+import { saveAnswer } from '../save-file.ts';
+import { EraseForm } from './erase-form.tsx';
+import { type FoundPerson, isNothing } from './found-person.ts';
+import { PersonTable } from './person-table.tsx';
+
+interface PersonViewProps {
+  api: Api;
+  words: DeskWords;
+  member: { name: string; role: Role };
+}
+
+/** Everything of a person: found by the e-mail address, saved to be given to the person, and by admins erased. */
+export function PersonView({ api, words, member }: PersonViewProps) {
+  const { htmlLang } = useShell();
+  const id = useId();
+  /** The address is in no address of the browser: that would stay in its history. */
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<{ email: string; person: FoundPerson }>();
+  const [isErased, setIsErased] = useState(false);
+  const find = async (address: string) => {
+    setFound(undefined);
+    setIsErased(false);
+    const { code, data } = await api.post<FoundPerson>('/api/desk/person', { email: address });
+    if (code === succeeded && data !== undefined) setFound({ email: address, person: data });
+  };
+  const save = (address: string) =>
+    void saveAnswer('/api/desk/export-person', 'person.zip', { email: address }, htmlLang).catch(
+      (error: Error) => void showMessage('error', error.message),
+    );
+  const erase = async (address: string, refs: string[], reason: string) => {
+    const { code } = await api.post('/api/desk/erase-person', { email: address, refs, reason });
+    // What was refused has changed since it was shown.
+    await find(address);
+    setIsErased(code === succeeded);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <form
+        className={styles.filters}
+        onSubmit={event => {
+          event.preventDefault();
+          find(email.trim()).catch(() => undefined);
+        }}
+      >
+        <div className={styles.wide}>
+          <label htmlFor={`${id}email`}>{words.personAddress}</label>
+          <Input
+            id={`${id}email`}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </div>
+        <Button type="primary" htmlType="submit">
+          {words.find}
+        </Button>
+      </form>
+      <div role="status" className={styles.news}>
+        {isErased && <Alert type="success" title={words.erased} />}
+        {found && !isErased && isNothing(found.person) && <p>{words.personNone}</p>}
+      </div>
+      {found && !isNothing(found.person) && (
+        <>
+          <h3>{found.email}</h3>
+          <PersonTable person={found.person} words={words} htmlLang={htmlLang} />
+          {found.person.requests.length > 0 && (
+            <div className={styles.actions}>
+              <Button onClick={() => save(found.email)}>{words.savePerson}</Button>
+            </div>
+          )}
+          {mayDo(member.role, 'erase') && (
+            <EraseForm
+              key={found.email}
+              words={words}
+              onErase={reason =>
+                erase(
+                  found.email,
+                  found.person.requests.map(({ ref }) => ref),
+                  reason,
+                ).catch(() => undefined)
+              }
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
