@@ -53,7 +53,11 @@ function slipOf(name: string, places: readonly Quote[], unquoted: readonly strin
   const [group = '', key = ''] = name.split('.');
   const alike = unquoted.filter(known => {
     const [knownGroup = '', knownKey = ''] = known.split('.');
-    return (knownGroup === group && nearest(key, [knownKey]).length > 0) || (knownKey === key && nearest(group, [knownGroup]).length > 0);
+    // A short group is near as part of a whole name, too: `pgu.memory`.
+    return (
+      (knownGroup === group && nearest(key, [knownKey]).length > 0) ||
+      (knownKey === key && (nearest(group, [knownGroup]).length > 0 || nearest(name, [known]).length > 0))
+    );
   });
   const [known, ...others] = alike;
   if (known === undefined || others.length > 0 || places.length < 2) return undefined;

@@ -1,11 +1,11 @@
 import { memoize } from '#site/memoize.ts';
-import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/words/placeholders.ts';
+import { isPlaceholder, type Piece, type PlaceholderPiece, piecesOf } from '#site/words/placeholders.ts';
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 
 /** A text with a brace, its pieces, and its placeholders. */
 interface BracedText extends PlacedText {
   pieces: Piece[];
-  placeholders: Placeholder[];
+  placeholders: PlaceholderPiece[];
 }
 
 /** The texts of a file of words that have a brace: all that can hold a placeholder. */

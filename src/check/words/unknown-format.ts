@@ -2,8 +2,9 @@ import { formatNames } from '#site/words/format.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
-import type { Finding, Place } from '../problem.ts';
-import { respelling } from '../suggest/respelling.ts';
+import type { Finding, Fix } from '../problem.ts';
+import { nearest } from '../suggest/nearest.ts';
+import { certainOf } from '../suggest/respelling.ts';
 
 const known: readonly string[] = formatNames;
 const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map(name => `\`${name}\``))}.`;
@@ -12,12 +13,20 @@ const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map
 export const unknownFormat = ofEachFile((wordsFile, report) => {
   const { file, language, words } = wordsFile;
   for (const { placeholders, path } of bracedTexts(words)) {
-    for (const { name, format } of placeholders) {
+    for (const { name, format, source } of placeholders) {
       if (format === undefined) continue;
       const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
       if (isFilledInBrowser && known.includes(format)) continue;
-      const at = { file, path, within: format || name };
-      const problem = isFilledInBrowser ? unknownName(at, name, format) : formatToRemove(name);
+      // Another placeholder may have a format that begins or ends like this one.
+      const before = source.slice(0, source.indexOf(',') + 1);
+      const at = format === '' ? { file, path, within: name } : { file, path, within: format, after: before };
+      const respelt = (right: string): Fix => ({
+        type: 'replace-text',
+        at: path,
+        text: source,
+        by: before + source.slice(before.length).replace(format, right),
+      });
+      const problem = isFilledInBrowser ? unknownName(name, format, respelt) : formatToRemove(name);
       report({ code: 'words/format', severity: language.severity, at, ...problem });
     }
   }
@@ -27,9 +36,15 @@ export const unknownFormat = ofEachFile((wordsFile, report) => {
 const takesFormats = ({ part }: WordsFile, key: string | number | undefined, name: string) =>
   part === 'layout' && key !== 'footer' && !name.includes('.');
 
-function unknownName(at: Place, name: string, format: string): Pick<Finding, 'message' | 'suggest' | 'fix'> {
+function unknownName(name: string, format: string, respelt: (right: string) => Fix): Pick<Finding, 'message' | 'suggest' | 'fix'> {
   const what = format === '' ? `The placeholder \`${name}\` names no format after its comma.` : `There is no format \`${format}\`.`;
-  return { message: `${what} ${allFormats}`, ...respelling(at, format, known) };
+  const suggest = nearest(format, known);
+  const meant = certainOf(format, suggest);
+  return {
+    message: `${what} ${allFormats}`,
+    ...(suggest.length === 0 ? {} : { suggest }),
+    ...(meant === undefined ? {} : { fix: respelt(meant) }),
+  };
 }
 
 function formatToRemove(name: string): Pick<Finding, 'message'> {

@@ -2,14 +2,14 @@
 const pattern = /\{\{\s*([^{},]*?)\s*(?:,\s*([^{}]*?)\s*)?\}\}/g;
 
 /** Contents of a placeholder: the name of a value and, after a comma, its format. */
-export interface Placeholder {
+interface Placeholder {
   name: string;
   format?: string;
 }
 
 /** A piece of a text as written: words, or a placeholder. */
 export type Piece = { source: string } | PlaceholderPiece;
-type PlaceholderPiece = Placeholder & { source: string };
+export type PlaceholderPiece = Placeholder & { source: string };
 
 /** The plain pieces of a text and the placeholders between them, in their order. */
 export function piecesOf(text: string): Piece[] {
