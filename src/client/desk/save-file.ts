@@ -1,3 +1,4 @@
+import { saveBlob } from '../save-blob.ts';
 import { currentPageToken } from './desk-session.ts';
 
 /** Saves a file of a request under its name. */
@@ -17,13 +18,4 @@ async function loadAnswer(path: string, body?: object, language = ''): Promise<B
   const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`The file cannot be loaded: ${answer.status}`);
   return answer.blob();
-}
-
-/** Saves bytes under a name. */
-export function saveBlob(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  [link.href, link.download] = [address, name];
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -19,8 +19,15 @@ export const showPerson: Endpoint = context => ({
     const { sent, mentioning, traces } = await findPerson(store, email);
     await store.recordEvent({ at: clock(), staff, action: 'find-person', detail: sent.map(({ submission }) => submission.ref).join(', ') });
     const requests = sent.map(({ submission: { ref, formId, isSpam, receivedAt, files }, work: { state, notes, replies } }) => ({
-      ...{ ref, formId, isSpam, receivedAt, status: state.status },
-      ...{ files: files.length, notes: notes.length, replies: replies.length, keptUntil: keptUntil({ formId, receivedAt }, site) },
+      ref,
+      formId,
+      isSpam,
+      receivedAt,
+      status: state.status,
+      files: files.length,
+      notes: notes.length,
+      replies: replies.length,
+      keptUntil: keptUntil({ formId, receivedAt }, site),
     }));
     return successOf(request, { requests, mentioning, ...traces });
   },

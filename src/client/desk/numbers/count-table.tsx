@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
+import { saveBlob } from '../../save-blob.ts';
 import { TableBox, tableClass } from '../../text/table.tsx';
 import type { DeskWords } from '../desk-words.ts';
-import { saveBlob } from '../save-file.ts';
 import { Bar } from './bar.tsx';
 import type { NamedCount } from './statistics.ts';
 

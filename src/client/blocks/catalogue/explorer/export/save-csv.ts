@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
-import { saveFile } from './save-file.ts';
+import { saveBlob } from '../../../../save-blob.ts';
 
 /** Lets the visitor save rows of texts as CSV, as Excel reads it; no cell is calculated. */
 export function saveCsv(rows: readonly (readonly string[])[], name: string): void {
@@ -8,5 +8,5 @@ export function saveCsv(rows: readonly (readonly string[])[], name: string): voi
     rows.map(row => row.map(shieldFormula)),
     { quotes: true, escapeFormulae: false },
   );
-  saveFile(new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  saveBlob(new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/browser';
 import { workbookText } from '#site/spreadsheet.ts';
-import { saveFile } from './save-file.ts';
+import { saveBlob } from '../../../../save-blob.ts';
 
 /** Lets the visitor save rows of texts as a workbook, the first row as its header. Every cell is text: Excel calculates nothing. */
 export async function saveXlsx(rows: readonly (readonly string[])[], name: string): Promise<void> {
@@ -8,5 +8,5 @@ export async function saveXlsx(rows: readonly (readonly string[])[], name: strin
     row.map(text => ({ type: String, value: workbookText(text), ...(index === 0 ? { fontWeight: 'bold' as const } : {}) })),
   );
   const columns = (rows[0] ?? []).map(() => ({ width: 24 }));
-  saveFile(await writeXlsxFile(cells, { sheet: name, columns, stickyRowsCount: 1 }).toBlob(), `${name}.xlsx`);
+  saveBlob(await writeXlsxFile(cells, { sheet: name, columns, stickyRowsCount: 1 }).toBlob(), `${name}.xlsx`);
 }
