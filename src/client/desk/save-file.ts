@@ -1,21 +1,36 @@
+import type { Shell } from '#site/shell.ts';
+import { readEnvelope } from '../api/envelope.ts';
+import { showMessage } from '../messages/message-store.ts';
 import { saveBlob } from '../save-blob.ts';
 import { currentPageToken } from './desk-session.ts';
 
-/** Saves a file of a request under its name. */
-export const saveFile = (reference: string, { id, name }: { id: string; name: string }): Promise<void> =>
-  saveAnswer(`/api/desk/files/${id}?ref=${reference}`, name);
+/** The language of answers, and the words for failures. */
+type Reader = Pick<Shell, 'htmlLang' | 'layout'>;
 
-/** The bytes of a file of a request. */
-export const loadFile = (reference: string, { id }: { id: string }): Promise<Blob> => loadAnswer(`/api/desk/files/${id}?ref=${reference}`);
+/** Saves a file of a request under its name; a failure is shown. */
+export const saveFile = (reader: Reader, reference: string, file: { id: string; name: string }): Promise<void> =>
+  saveAnswer(reader, addressOf(reference, file), file.name);
 
-/** Saves what the server answers to a call under a name. The call needs a header, so that it cannot be a link. */
-export async function saveAnswer(path: string, name: string, body?: object, language = ''): Promise<void> {
-  saveBlob(await loadAnswer(path, body, language), name);
+/** The bytes of a file of a request; `undefined` after a failure, which is shown. */
+export const loadFile = (reader: Reader, reference: string, file: { id: string }): Promise<Blob | undefined> =>
+  loadAnswer(reader, addressOf(reference, file));
+
+const addressOf = (reference: string, { id }: { id: string }) => `/api/desk/files/${id}?ref=${reference}`;
+
+/** Saves what the server answers to a call under a name; a failure is shown. The call needs a header, so that it cannot be a link. */
+export async function saveAnswer(reader: Reader, path: string, name: string, body?: object): Promise<void> {
+  const answer = await loadAnswer(reader, path, body);
+  if (answer !== undefined) saveBlob(answer, name);
 }
 
-async function loadAnswer(path: string, body?: object, language = ''): Promise<Blob> {
-  const headers = { 'X-Token': currentPageToken(), ...(body && { 'Content-Type': 'application/json', 'Accept-Language': language }) };
-  const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`The file cannot be loaded: ${answer.status}`);
-  return answer.blob();
+async function loadAnswer({ htmlLang, layout: { requests } }: Reader, path: string, body?: object): Promise<Blob | undefined> {
+  const headers = { 'X-Token': currentPageToken(), 'Accept-Language': htmlLang, ...(body && { 'Content-Type': 'application/json' }) };
+  try {
+    const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+    if (answer.ok) return await answer.blob();
+    showMessage('error', readEnvelope(await answer.text(), answer.status)?.message ?? requests.error);
+  } catch {
+    showMessage('error', requests.network);
+  }
+  return undefined;
 }

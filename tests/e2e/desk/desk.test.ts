@@ -53,6 +53,16 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await request.getByText('assigned it (lin)').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), request.getByRole('button', { name: 'Save plan.txt' }).click()]);
   expect(file.suggestedFilename()).toBe('plan.txt');
+  // Without the server, and when the file is gone.
+  const save = request.getByRole('button', { name: 'Save plan.txt' });
+  await page.route('**/api/desk/files/**', route => route.abort());
+  await save.click();
+  await page.getByText('The server cannot be reached.').waitFor();
+  await page.unroute('**/api/desk/files/**');
+  await page.route('**/api/desk/files/**', route => route.fulfill({ status: 404, json: { code: 404, message: 'It is gone.' } }));
+  await save.click();
+  await page.getByText('It is gone.').waitFor();
+  await page.unroute('**/api/desk/files/**');
   await request.getByRole('textbox', { name: 'Notes' }).fill('Called Anna.');
   await request.getByRole('button', { name: 'Add the note' }).click();
   await request.getByRole('article').getByText('Called Anna.').waitFor();

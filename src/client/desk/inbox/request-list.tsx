@@ -35,7 +35,8 @@ const mostSelected = 200;
 
 /** The inbox: requests that pass the filter in the address, and the one that is open. */
 export function RequestList({ api, words, member }: RequestListProps) {
-  const { htmlLang, assets } = useShell();
+  const shell = useShell();
+  const { htmlLang, assets } = shell;
   const forms = Object.keys(assets.validators ?? {});
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -90,9 +91,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     '?': () => setIsHelpOpen(true),
   });
   const save = (format: 'csv' | 'xlsx') =>
-    void saveAnswer('/api/desk/export', `requests.${format}`, { ...filterBody(filter), format }, htmlLang).catch(
-      (error: Error) => void showMessage('error', error.message),
-    );
+    void saveAnswer(shell, '/api/desk/export', `requests.${format}`, { ...filterBody(filter), format });
 
   return (
     <div className={styles.frame}>

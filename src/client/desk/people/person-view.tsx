@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
-import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
@@ -20,7 +19,7 @@ interface PersonViewProps {
 
 /** Everything of a person: found by the e-mail address, saved to be given to the person, and by admins erased. */
 export function PersonView({ api, words, member }: PersonViewProps) {
-  const { htmlLang } = useShell();
+  const shell = useShell();
   const id = useId();
   /** The address is in no address of the browser: that would stay in its history. */
   const [email, setEmail] = useState('');
@@ -32,10 +31,7 @@ export function PersonView({ api, words, member }: PersonViewProps) {
     const { code, data } = await api.post<FoundPerson>('/api/desk/person', { email: address });
     if (code === succeeded && data !== undefined) setFound({ email: address, person: data });
   };
-  const save = (address: string) =>
-    void saveAnswer('/api/desk/export-person', 'person.zip', { email: address }, htmlLang).catch(
-      (error: Error) => void showMessage('error', error.message),
-    );
+  const save = (address: string) => void saveAnswer(shell, '/api/desk/export-person', 'person.zip', { email: address });
   const erase = async (address: string, refs: string[], reason: string) => {
     const { code } = await api.post('/api/desk/erase-person', { email: address, refs, reason });
     // What was refused has changed since it was shown.
@@ -75,7 +71,7 @@ export function PersonView({ api, words, member }: PersonViewProps) {
       {found && !isNothing(found.person) && (
         <>
           <h3>{found.email}</h3>
-          <PersonTable person={found.person} words={words} htmlLang={htmlLang} />
+          <PersonTable person={found.person} words={words} htmlLang={shell.htmlLang} />
           {found.person.requests.length > 0 && (
             <div className={styles.actions}>
               <Button onClick={() => save(found.email)}>{words.savePerson}</Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -24,14 +25,16 @@ interface FilePreviewProps {
 
 /** A file in the page: text as text, a PDF in the browser's own viewer, at an address that has no rights of this site. */
 export function FilePreview({ reference, file, words }: FilePreviewProps) {
+  const shell = useShell();
   const kind = previewOf(file);
   const [text, setText] = useState<string>();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let isWanted = true;
     let made: string | undefined;
-    loadFile(reference, file)
+    loadFile(shell, reference, file)
       .then(async content => {
+        if (content === undefined) return;
         if (kind === 'text') {
           const read = (await content.text()).slice(0, longestText);
           if (isWanted) setText(read);
@@ -45,7 +48,7 @@ export function FilePreview({ reference, file, words }: FilePreviewProps) {
       isWanted = false;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [reference, file, kind]);
+  }, [shell, reference, file, kind]);
   if (text !== undefined)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.

@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import { type DeskWords, markName } from '../desk-words.ts';
@@ -15,6 +16,7 @@ interface RequestFilesProps {
 
 /** The files of a request, each to be saved, with what to be careful of; some can be looked at here. */
 export function RequestFiles({ reference, files, words, htmlLang }: RequestFilesProps) {
+  const shell = useShell();
   const [shown, setShown] = useState<string>();
   if (files.length === 0) return null;
   const size = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' });
@@ -24,7 +26,7 @@ export function RequestFiles({ reference, files, words, htmlLang }: RequestFiles
       <ul className={styles.events}>
         {files.map(file => (
           <li key={file.id}>
-            <Button onClick={() => void saveFile(reference, file).catch(() => undefined)}>
+            <Button onClick={() => void saveFile(shell, reference, file)}>
               {words.download} {file.name}
             </Button>{' '}
             {previewOf(file) !== undefined && (
