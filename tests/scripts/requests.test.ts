@@ -368,9 +368,9 @@ describe('an export', () => {
     const { code, stdout, stderr } = await run('export', '--form', 'contact', '--format', 'csv');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\r\n')).toEqual([
-      '\ufeff"Reference","Received (UTC)","Language","Version","Requirement of interest","Product","Quantity","Your message","Attachments","E-mail","Name","Phone","Job title","Company name","Country or region","City","Other answers","Sent from","Came from","Filled in by a link","Careful with files"',
-      `"${a}","2026-01-01 06:40:12","zh","1","EDA tools","","","","","li@example.com","'=HYPERLINK(""x"")","'+86 10 1234","","A, ""B""\nC","Germany","","","/home (home en)","/gone","Requirement of interest, Quantity",""`,
-      `"${b}","2026-01-02 06:40:12","zh","7","","","","","","","'  ＝1+1","","","","","","{""shoeSize"":44}","","","",""`,
+      '\ufeff"Reference","Received (UTC)","Language","Version","Requirement of interest","Products","Product","Quantity","Your message","Attachments","E-mail","Name","Phone","Job title","Company name","Country or region","City","Other answers","Sent from","Came from","Filled in by a link","Careful with files"',
+      `"${a}","2026-01-01 06:40:12","zh","1","EDA tools","","","","","","li@example.com","'=HYPERLINK(""x"")","'+86 10 1234","","A, ""B""\nC","Germany","","","/home (home en)","/gone","Requirement of interest, Quantity",""`,
+      `"${b}","2026-01-02 06:40:12","zh","7","","","","","","","","'  ＝1+1","","","","","","{""shoeSize"":44}","","","",""`,
       '',
     ]);
     const chinese = await run('export', '--form', 'contact', '--format', 'csv', '--language', 'zh', '--since', '2026-01-02');

@@ -228,7 +228,7 @@ describe.each(['en', 'zh'] as const)('in %s, with the keyboard alone', language 
     const local = site.locales[language]?.forms[filling.form] as LocalForm;
     const form = await openForm(page, filling.address);
     const openedAt = performance.now();
-    const shown = local.fields.filter(field => field.widget !== 'subject' && isShown(field, filling.answers));
+    const shown = local.fields.filter(field => field.widget !== 'subject' && field.kind !== 'products' && isShown(field, filling.answers));
     const submit = form.locator('button[type="submit"]');
     const press = async () => {
       await tabTo(page, submit);
@@ -283,10 +283,12 @@ async function answer(page: Page, form: Locator, field: FormField, { answers, fi
 /** What `requests show` must print, without the time. */
 function written(ref: string, language: string, form: LocalForm, { answers, address, files = {} }: Filling): string {
   const uploads = filesOf(form, files);
+  const own = address.replace(/^\/zh(?=\/)/, '');
+  const title = findRoute(localSite(site, language).routes, own)?.title ?? '';
   const readable = (field: string, value: string) => form.options[field]?.find(option => option.value === value)?.label ?? value;
   const valuesOf = ({ name, kind, widget }: FormField) => {
     if (kind === 'files') return uploads.flatMap(upload => (upload.field === name ? [upload.name] : []));
-    if (widget === 'subject') return [address.split('/').at(-1) ?? ''];
+    if (widget === 'subject') return [title];
     return answers[name] === undefined ? [] : readable(name, answers[name]).split('\n');
   };
   const parts = form.fields
@@ -298,8 +300,7 @@ function written(ref: string, language: string, form: LocalForm, { answers, addr
     `     ${content.length} bytes, ${path.extname(name).slice(1)}, field ${field}`,
     `     sha256 ${hashOf(content)}`,
   ]);
-  const own = address.replace(/^\/zh(?=\/)/, '');
-  const sentFrom = `Sent from: ${own} (${findRoute(localSite(site, language).routes, own)?.title})`;
+  const sentFrom = `Sent from: ${own} (${title})`;
   const head = [`${ref}  ${form.name}, version ${parseFormId(form.id).version}, language ${language}`, 'Received', sentFrom];
   return `${[head, ...parts, ...(list.length > 0 ? [['Files', ...list]] : [])].map(lines => lines.join('\n')).join('\n\n')}\n`;
 }
