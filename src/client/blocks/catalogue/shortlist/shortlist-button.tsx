@@ -20,7 +20,7 @@ export function ShortlistButton({ id, name, isNamed = false }: ShortlistButtonPr
     <button
       type="button"
       data-app
-      className={`${iconButton.button} ${styles.toggle} ${isNamed ? styles.named : ''} ${isListed ? styles.listed : ''}`}
+      className={`${iconButton.button} ${styles.toggle} ${isListed ? styles.listed : ''}`}
       {...(isNamed ? {} : { 'aria-label': label, title: label })}
       onClick={() => toggleShortlisted(id)}
     >
