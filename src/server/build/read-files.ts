@@ -72,15 +72,12 @@ async function readOne(
   const twin = async (ending: string, encoding: string) =>
     names.has(name + ending) ? represent(file + ending, { 'content-encoding': encoding }) : undefined;
   const plain = await represent(file);
-  const tag = kind === 'asset' ? undefined : await tagOf(plain.content);
+  const tag = kind === 'asset' ? undefined : tagOf(typeof plain.content === 'string' ? await readFile(plain.content) : plain.content);
   return { tag, plain, ...defined({ br: await twin('.br', 'br'), gzip: await twin('.gz', 'gzip') }) };
 }
 
-/** Made of the content, so that a build which changes nothing invalidates nothing; weak, because all encodings share it. */
-async function tagOf(content: Representation['content']): Promise<string> {
-  const hash = createHash('sha256').update(typeof content === 'string' ? await readFile(content) : content);
-  return `W/"${hash.digest('base64url').slice(0, 27)}"`;
-}
+/** The ETag of a content. A build which changes nothing invalidates nothing; weak, because all encodings share it. */
+export const tagOf = (content: Buffer): string => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** The bytes of a file if there is room for them, else its path. */
 async function contentOf(file: string, room: Room): Promise<{ content: Buffer | string; size: number }> {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { memoize } from '#site/memoize.ts';
 import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
 import { localSite } from '#site/shell.ts';
 import type { Build } from '../build/build.ts';
-import type { BuildFile, Representation } from '../build/read-files.ts';
+import { type BuildFile, type Representation, tagOf } from '../build/read-files.ts';
 import { type Render, startRenderer } from './start-renderer.ts';
 
 const brotli = promisify(brotliCompress);
@@ -70,7 +69,7 @@ async function fileOf(html: string): Promise<BuildFile> {
     content: bytes,
   });
   return {
-    tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    tag: tagOf(content),
     plain: form(content),
     br: form(br, { 'content-encoding': 'br' }),
     gzip: form(gz, { 'content-encoding': 'gzip' }),
