@@ -1,9 +1,9 @@
-import { Input } from 'antd';
 import { useId } from 'react';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { SettledInput } from '../settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 import { Choice } from './choice.tsx';
 
@@ -31,14 +31,7 @@ export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersPro
   const day = (name: 'from' | 'until', label: string) => (
     <div>
       <label htmlFor={id + name}>{label}</label>
-      <Input
-        key={filter[name]}
-        id={id + name}
-        type="date"
-        defaultValue={filter[name]}
-        // While a date is typed, it is another one with each key.
-        onBlur={({ target: { value } }) => value !== (filter[name] ?? '') && onChange({ [name]: value || undefined })}
-      />
+      <SettledInput id={id + name} type="date" value={filter[name]} onSettle={value => onChange({ [name]: value || undefined })} />
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
@@ -9,6 +9,7 @@ import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { actionNames, type DeskWords, eventDetail } from '../desk-words.ts';
 import { Choice } from '../inbox/choice.tsx';
+import { SettledInput } from '../settled-input.tsx';
 
 interface LoggedEvent {
   number: number;
@@ -56,16 +57,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
   const field = (name: 'staff' | 'ref' | 'from' | 'to', label: string, type: 'text' | 'date') => (
     <div>
       <label htmlFor={id + name}>{label}</label>
-      <Input
-        key={filter[name]}
-        id={id + name}
-        type={type}
-        maxLength={200}
-        defaultValue={filter[name]}
-        // While a name or date is typed, it is another one with each key.
-        onBlur={({ target: { value } }) => value.trim() !== (filter[name] ?? '') && change({ [name]: value.trim() })}
-        onPressEnter={({ currentTarget }) => currentTarget.blur()}
-      />
+      <SettledInput id={id + name} type={type} value={filter[name]} onSettle={value => change({ [name]: value })} />
     </div>
   );
 

@@ -1,8 +1,9 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { SettledInput } from '../settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 
 interface RequestWorkProps {
@@ -31,14 +32,12 @@ export function RequestWork({ request: { state, labels }, words, choices, mayCha
       </div>
       <div>
         <label htmlFor={`${id}due`}>{words.due}</label>
-        <Input
-          key={state.dueOn}
+        <SettledInput
           id={`${id}due`}
           type="date"
+          value={state.dueOn}
           disabled={!mayChange}
-          defaultValue={state.dueOn}
-          // While a date is typed, it is another one with each key.
-          onBlur={({ target: { value } }) => value !== (state.dueOn ?? '') && onChange({ dueOn: value === '' ? null : value })}
+          onSettle={value => onChange({ dueOn: value === '' ? null : value })}
         />
       </div>
       <div className={styles.wide}>
