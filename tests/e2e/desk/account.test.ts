@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { oneTimeCode } from '#server/staff/one-time-code.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { beInvited, password, signIn } from './staff-visitor.ts';
+import { browserAtDesk, openDesk, password } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  vi.stubEnv('DATA_DIR', inject('dataFolder'));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return browser.close();
-});
+const browser = browserAtDesk();
 
 test('a second factor is turned on with an app, asked for at the next sign-in, and a recovery code replaces it', async () => {
-  const { page, leave } = await arrive(browser);
-  await beInvited(page, url, 'ines', 'agent');
-  await signIn(page, 'ines');
+  const { page, leave } = await openDesk(browser(), 'ines', 'agent');
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.waitForURL('**/account');
   await wake(page);
@@ -38,7 +26,7 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   expect(await accessibilityViolations(page)).toEqual([]);
   await leave();
 
-  const again = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const again = await arrive(browser(), { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await again.page.goto(`${url}/sign-in`);
   await wake(again.page);
   await again.page.getByLabel('User name').fill('ines');

@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { likeAPerson, openForm, receiptOf, showStep, textFile } from '../forms/form-visitor.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { beInvited, signIn } from './staff-visitor.ts';
+import { browserAtDesk, openDesk } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  vi.stubEnv('DATA_DIR', inject('dataFolder'));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return browser.close();
-});
+const browser = browserAtDesk();
 
 /** Sends the long form with a file as a visitor; returns the reference. */
 async function sendRequirement(scenario: string): Promise<string> {
-  const { page, leave } = await arrive(browser);
+  const { page, leave } = await arrive(browser());
   await openForm(page, '/service/story');
   await page.locator('[name="applicationScenario"]').fill(scenario);
   await page.locator('[name="keyPerformance"]').fill('1 GHz');
@@ -39,9 +29,7 @@ async function sendRequirement(scenario: string): Promise<string> {
 
 test('from the link of an invitation to a request that is dealt with, its file saved', async () => {
   const ref = await sendRequirement('A meter for the desk');
-  const { page, leave } = await arrive(browser);
-  await beInvited(page, url, 'lin', 'agent');
-  await signIn(page, 'lin');
+  const { page, leave } = await openDesk(browser(), 'lin', 'agent');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('searchbox').or(page.getByLabel('Search requests').last()).last().fill('meter for the desk');
   await page.keyboard.press('Enter');
@@ -79,9 +67,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
 });
 
 test('in Chinese and dark, on a phone, by somebody who may only read', async () => {
-  const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await beInvited(page, url, 'omar', 'viewer');
-  await signIn(page, 'omar');
+  const { page, leave } = await openDesk(browser(), 'omar', 'viewer', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.goto(`${url}/zh/desk`);
   await wake(page);
   await page.getByRole('button', { name: '退出登录' }).waitFor();

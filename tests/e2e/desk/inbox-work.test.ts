@@ -1,27 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { beInvited, sendContact, signIn } from './staff-visitor.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { accessibilityViolations, wake } from '../visitor.ts';
+import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  vi.stubEnv('DATA_DIR', inject('dataFolder'));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return browser.close();
-});
-
-/** Opens the desk as a new member of staff. */
-async function openDesk(name: string) {
-  const visitor = await arrive(browser);
-  await beInvited(visitor.page, url, name, 'agent');
-  await signIn(visitor.page, name);
-  return visitor;
-}
+const browser = browserAtDesk();
 
 const search = async (page: Page, text: string) => {
   await page.locator('#desk-search').fill(text);
@@ -36,7 +19,7 @@ async function choose(within: Locator, label: string, option: string) {
 }
 
 test('a request that comes is in the list by itself, unread until it is opened; labels, due day and colleague are set and found', async () => {
-  const { page, leave } = await openDesk('ada');
+  const { page, leave } = await openDesk(browser(), 'ada', 'agent');
   await search(page, '刘氏半导体');
   await page.getByText('No request passes these filters.').waitFor();
   const ref = await sendContact(url, { companyName: '刘氏半导体', country: 'KE' });
@@ -71,7 +54,7 @@ test('a request that comes is in the list by itself, unread until it is opened; 
 
 test('two who look at one request know of each other; what one changes the other sees, and what is being written stays', async () => {
   const ref = await sendContact(url, { companyName: 'Two at once Ltd' });
-  const [first, second] = [await openDesk('bea'), await openDesk('carl')];
+  const [first, second] = [await openDesk(browser(), 'bea', 'agent'), await openDesk(browser(), 'carl', 'agent')];
   for (const { page } of [first, second]) {
     await page.goto(`${url}/desk?request=${ref}`);
     await wake(page);

@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { beInvited, sendContact, signIn } from './staff-visitor.ts';
+import { expect, inject, test } from 'vitest';
+import { accessibilityViolations, overflowing, wake } from '../visitor.ts';
+import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  vi.stubEnv('DATA_DIR', inject('dataFolder'));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return browser.close();
-});
+const browser = browserAtDesk();
 
 test('requests are found, read, taken and closed by keys alone, saved as a view, changed together and exported', async () => {
   const older = await sendContact(url, { companyName: '键盘晶圆一厂' });
   const newer = await sendContact(url, { companyName: '键盘晶圆二厂' });
-  const { page, leave } = await arrive(browser);
-  await beInvited(page, url, 'mei', 'agent');
-  await signIn(page, 'mei');
+  const { page, leave } = await openDesk(browser(), 'mei', 'agent');
 
   await page.keyboard.press('/');
   await page.keyboard.type('键盘');
@@ -73,9 +61,7 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
 
 test('numbers of a period, in Chinese and dark on a phone too, each table saved as CSV', async () => {
   await sendContact(url, { country: 'MY' }, 'zh');
-  const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await beInvited(page, url, 'ivan', 'viewer');
-  await signIn(page, 'ivan');
+  const { page, leave } = await openDesk(browser(), 'ivan', 'viewer', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.getByRole('link', { name: 'Numbers' }).click();
   await page.getByRole('table', { name: 'Requests by country' }).getByText('Malaysia').waitFor();
   await page.getByRole('img', { name: /^Requests by day/ }).waitFor();

@@ -10,7 +10,7 @@ import { filesWith } from '../../server/files-with.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { publicPages } from '../public-pages.ts';
 import { arrive, wake } from '../visitor.ts';
-import { beInvited, signIn } from './staff-visitor.ts';
+import { openDesk } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -45,9 +45,7 @@ async function filesOf(page: Page, address: string, last = () => page.waitForLoa
 
 test('the desk and the components that it is made of are files of their own', async () => {
   expect([desk.size, signingIn.size].every(size => size > 0)).toBe(true);
-  const { page, leave } = await arrive(browser);
-  await beInvited(page, url, 'nora', 'viewer');
-  await signIn(page, 'nora');
+  const { page, leave } = await openDesk(browser, 'nora', 'viewer');
   const asked = new Set(await filesOf(page, '/desk', () => page.getByRole('table').waitFor()));
   expect([...desk].filter(file => asked.has(file)).map(file => path.extname(file))).toEqual(expect.arrayContaining(['.js', '.css']));
   await leave();

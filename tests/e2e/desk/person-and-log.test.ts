@@ -1,35 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { unzip } from '../../server/desk/unzip.ts';
-import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { beInvited, sendContact, signIn } from './staff-visitor.ts';
+import { accessibilityViolations, overflowing, wake } from '../visitor.ts';
+import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  vi.stubEnv('DATA_DIR', inject('dataFolder'));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return browser.close();
-});
-
-/** Somebody of the staff, signed in. */
-async function open(name: string, role: string, options: object = {}) {
-  const visitor = await arrive(browser, options);
-  await beInvited(visitor.page, url, name, role);
-  await signIn(visitor.page, name);
-  return visitor;
-}
+const browser = browserAtDesk();
 
 test('a person is found by the address, saved, and erased with a reason, which the log has and the person has not', async () => {
   const email = 'olga.petrova@chips.example';
   const ref = await sendContact(url, { companyName: 'Petrova Ltd', email });
   const other = await sendContact(url, { companyName: 'Another Ltd', message: `Ask ${email}` });
-  const { page, leave } = await open('petra', 'admin');
+  const { page, leave } = await openDesk(browser(), 'petra', 'admin');
   await page.getByRole('link', { name: 'A person' }).click();
   const address = page.getByLabel('E-mail address of the person');
   await address.fill('nobody@chips.example');
@@ -82,7 +65,7 @@ test.each([
 ])('what a role may not do is not offered to it, by an address neither: %s', async (role, views) => {
   const email = `${role}@chips.example`;
   await sendContact(url, { companyName: 'Roles Ltd', email });
-  const { page, leave } = await open(`role-${role}`, role);
+  const { page, leave } = await openDesk(browser(), `role-${role}`, role);
   const navigation = page.getByRole('navigation', { name: 'Requests' });
   expect(await navigation.getByRole('link').allTextContents()).toEqual(views);
   await page.goto(`${url}/desk?view=log`);
@@ -101,7 +84,7 @@ test.each([
 test('person and log fit a phone, in Chinese and dark', async () => {
   const email = 'phone@chips.example';
   await sendContact(url, { companyName: 'Phone Ltd', email }, 'zh');
-  const { page, leave } = await open('phoebe', 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const { page, leave } = await openDesk(browser(), 'phoebe', 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.goto(`${url}/zh/desk?view=person`);
   await wake(page);
   await page.getByLabel('此人的邮箱地址').fill(email);

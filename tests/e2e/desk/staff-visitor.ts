@@ -1,11 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { contactRequest } from '#scripts/bench/contact-request.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { runScript } from '../../scripts/run-script.ts';
-import { wake } from '../visitor.ts';
+import { arrive, wake } from '../visitor.ts';
 
 export const password = 'correct horse battery';
+
+/**
+ * A browser for the tests of a file, whose commands work on the data folder of the site that all tests share; called once, where the
+ * file begins.
+ */
+export function browserAtDesk(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    vi.stubEnv('DATA_DIR', inject('dataFolder'));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await browser?.close();
+  });
+  return () => {
+    if (browser === undefined) throw new Error('The browser did not start');
+    return browser;
+  };
+}
+
+/** The desk of the shared site, opened by a new member of staff. */
+export async function openDesk(browser: Browser, name: string, role: string, options: BrowserContextOptions = {}) {
+  const visitor = await arrive(browser, options);
+  await beInvited(visitor.page, inject('siteUrl'), name, role);
+  await signIn(visitor.page, name);
+  return visitor;
+}
 
 /** Makes an account and sets its password by the link that the command prints. */
 export async function beInvited(page: Page, url: string, name: string, role: string): Promise<void> {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { reconcile } from '#server/cleaning/reconcile.ts';
@@ -9,14 +7,11 @@ import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { killUnderLoad } from '../kill-under-load.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
-import { startServer } from '../server-process.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 
-/** CRASH_ROUNDS asks for a number of kills, however long they take; without it, as many of 50 as fit into the time. */
-const wanted = Number(process.env.CRASH_ROUNDS ?? 50);
-const time = process.env.CRASH_ROUNDS === undefined ? 5000 : Number.POSITIVE_INFINITY;
 const visitors = 6;
 
 let database: PostgresServer;
@@ -35,21 +30,7 @@ test.each([
     const variables = { DIST_DIR: await makeBuild(), DATA_DIR: await makeFolder(), RATE_LIMITS: 'off', ...place.variables };
     const confirmed: Errand[] = [];
     const people = Array.from({ length: visitors }, () => persistentVisitor(confirmed));
-    const end = performance.now() + time;
-    let rounds = 0;
-    while (rounds < wanted && (rounds < 5 || performance.now() < end)) {
-      rounds += 1;
-      const { server, address } = await startServer(variables);
-      const ended = once(server, 'exit');
-      const load = Promise.all(people.map(workAt => workAt(address)));
-      // Every second time early, perhaps before any visitor got far; else once a visitor was served.
-      const before = confirmed.length;
-      await sleep(20 + Math.random() * 400);
-      while (rounds % 2 === 0 && confirmed.length === before) await Promise.race([sleep(10), failure(load)]);
-      server.kill('SIGKILL');
-      expect(await ended).toEqual([null, 'SIGKILL']);
-      await load;
-    }
+    const rounds = await killUnderLoad(variables, people, confirmed);
 
     const [store, files] = [await place.openStore(), await openUploadFolder(variables.DATA_DIR)];
     const kept = new Map<string, Submission>();
@@ -72,6 +53,3 @@ test.each([
   },
   600_000,
 );
-
-/** Never resolves; rejects as soon as one of the visitors saw what must not be. */
-const failure = (load: Promise<unknown>) => load.then(() => new Promise<never>(() => undefined));

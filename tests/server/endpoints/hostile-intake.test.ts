@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
+import { expectUntouched } from '../expect-untouched.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, type FormName, fileError, formError, good, submit } from '../intake.ts';
 import { openTinySite } from '../serve.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
@@ -282,17 +283,6 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Nothing is kept, nothing is on the disk, nothing went wrong inside, and the server answers. */
-async function expectUntouched() {
-  const { app, store, files, log } = served;
-  expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
-  expect(await store.listUploadFiles()).toEqual([]);
-  expect(await files.list()).toEqual([]);
-  expect(log.join('')).not.toContain('"level":50');
-  expect((await app.inject('/api/health')).statusCode).toBe(200);
-  expect(({} as { admin?: boolean }).admin).toBeUndefined();
-}
-
 describe.each([...onForms, ...onUploads])('$request.method $request.url with $what', ({ request, code, message, errors }) => {
   test(`is refused with ${code} and stores nothing`, async () => {
     const begin = performance.now();
@@ -300,7 +290,7 @@ describe.each([...onForms, ...onUploads])('$request.method $request.url with $wh
     expect(answer.json()).toEqual({ code, message, ...(errors && { errors }), requestId: expect.any(String) });
     expect(answer.statusCode).toBe(code);
     expect(performance.now() - begin).toBeLessThan(3000);
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -335,7 +325,7 @@ describe('a file that is not what it says', () => {
         requestId: expect.any(String),
       });
     }
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -348,7 +338,7 @@ describe("another visitor's upload", () => {
     }
     expect((await app.inject(about('HEAD', { ...own, secret }))).statusCode).toBe(404);
     expect((await app.inject(about('DELETE', own))).statusCode).toBe(200);
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -373,7 +363,7 @@ describe('a part of a file', () => {
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([code, code, message]);
     expect((await app.inject(about('HEAD', own))).headers['upload-offset']).toBe('0');
     await app.inject(about('DELETE', own));
-    await expectUntouched();
+    await expectUntouched(served);
   });
 
   test('with more bytes than were declared is refused and keeps none of them', async () => {
@@ -383,7 +373,7 @@ describe('a part of a file', () => {
     expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([413, '0']);
     expect(answer.json().message).toBe(say('too-large', { limit: '10 B' }));
     await app.inject(about('DELETE', own));
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -425,7 +415,7 @@ describe('over a real connection', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
     expect(answer).toContain('x-content-type-options: nosniff');
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code, message, requestId: expect.any(String) });
-    await expectUntouched();
+    await expectUntouched(served);
   });
 
   test('a client that is gone before its body is whole leaves nothing', async () => {
@@ -435,13 +425,13 @@ describe('over a real connection', () => {
     await sleep(50);
     socket.destroy();
     await sleep(50);
-    await expectUntouched();
+    await expectUntouched(served);
   });
 
   test('a second request hidden behind the first is a separate request, refused by itself', async () => {
     const answer = await send(`${head(2)}{}${head(2, 'connection: close\r\n')}[]`);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 400']);
-    await expectUntouched();
+    await expectUntouched(served);
   });
 
   test('a thousand clients that are gone at once leave nothing', async () => {
@@ -453,7 +443,7 @@ describe('over a real connection', () => {
         socket.destroy();
       }),
     );
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -464,5 +454,5 @@ test('a thousand unknown answers are answered with 20 errors, and a long name is
   const [error] = (await served.app.inject(submit('contact', bodyOf('contact', { [long(50_000)]: 'x' })))).json().errors;
   expect(error.field).toHaveLength(101);
   expect(error.message.length).toBeLessThan(300);
-  await expectUntouched();
+  await expectUntouched(served);
 });

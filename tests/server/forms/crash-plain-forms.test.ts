@@ -11,6 +11,7 @@ import { usualLimits } from '#server/limits.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { killUnderLoad } from '../kill-under-load.ts';
 import { startServer } from '../server-process.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { makeFolder } from '../tiny-build.ts';
@@ -18,9 +19,6 @@ import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 import { makeFormBuild } from './form-build.ts';
 import { encode, entriesOf, multipart } from './plain-visitor.ts';
 
-/** CRASH_ROUNDS asks for a number of kills, however long they take; without it, as many of 50 as fit into the time. */
-const wanted = Number(process.env.CRASH_ROUNDS ?? 50);
-const time = process.env.CRASH_ROUNDS === undefined ? 5000 : Number.POSITIVE_INFINITY;
 const visitors = 6;
 const day = 24 * 60 * 60 * 1000;
 
@@ -85,21 +83,7 @@ test.each([
     const variables = { DIST_DIR: await makeFormBuild(), DATA_DIR: await makeFolder(), RATE_LIMITS: 'off', ...place.variables };
     const confirmed: Errand[] = [];
     const people = Array.from({ length: visitors }, () => plainVisitor(confirmed));
-    const end = performance.now() + time;
-    let rounds = 0;
-    while (rounds < wanted && (rounds < 5 || performance.now() < end)) {
-      rounds += 1;
-      const { server, address } = await startServer(variables);
-      const ended = once(server, 'exit');
-      const before = confirmed.length;
-      const load = Promise.all(people.map(workAt => workAt(address)));
-      // Every second time early, perhaps before any visitor got far; else once a visitor was served.
-      await wait(20 + Math.random() * 300);
-      while (rounds % 2 === 0 && confirmed.length === before) await Promise.race([wait(10), failure(load)]);
-      server.kill('SIGKILL');
-      expect(await ended).toEqual([null, 'SIGKILL']);
-      await load;
-    }
+    const rounds = await killUnderLoad(variables, people, confirmed);
 
     const { server, address } = await startServer(variables);
     for (const { receipt } of confirmed.slice(-5)) expect((await fetch(address + receipt)).status).toBe(200);
@@ -138,6 +122,3 @@ test.each([
   },
   600_000,
 );
-
-/** Never resolves; rejects as soon as one of the visitors saw what must not be. */
-const failure = (load: Promise<unknown>) => load.then(() => new Promise<never>(() => undefined));

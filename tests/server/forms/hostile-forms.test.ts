@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit, mostFields } from '#site/forms/request-limits.ts';
+import { expectUntouched } from '../expect-untouched.ts';
 import { fileError } from '../intake.ts';
 import { openTinySite } from '../serve.ts';
 import { buildOle } from '../uploads/inspect/build-ole.ts';
@@ -20,17 +21,6 @@ beforeAll(async () => {
   port = (served.app.server.address() as AddressInfo).port;
 });
 afterAll(() => served.close());
-
-/** Nothing is kept, nothing is on the disk, nothing went wrong inside, and the server answers. */
-async function expectUntouched() {
-  const { app, store, files, log } = served;
-  expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
-  expect(await store.listUploadFiles()).toEqual([]);
-  expect(await files.list()).toEqual([]);
-  expect(log.filter(line => line.includes('"level":50'))).toEqual([]);
-  expect((await app.inject('/api/health')).statusCode).toBe(200);
-  expect(({} as { admin?: boolean }).admin).toBeUndefined();
-}
 
 const usual = entriesOf('contact');
 const pdf = buildPdf();
@@ -104,7 +94,7 @@ describe('a form that is answered with its page', () => {
     expect(answer.statusCode).toBe(status);
     expect(readPage(answer.body).has('id', 'request-form')).toBe(true);
     expect(performance.now() - begun).toBeLessThan(5000);
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -126,7 +116,7 @@ describe('a file that is not what it says', () => {
     const answer = await served.app.inject(post('contact', [...usual, file(name, content), file('good.txt', 'good')]));
     expect(answer.statusCode).toBe(422);
     expect(readPage(answer.body).errors).toEqual({ 'request-form-attachments-first': fileError(rule, name) });
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });
 
@@ -151,7 +141,7 @@ test('many forms at once whose files are refused leave nothing', async () => {
   const request = post('contact', [...usual, file('a.txt', 'good'), file('tool.pdf', 'no pdf')]);
   const answers = await Promise.all(Array.from({ length: 40 }, () => served.app.inject(request)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
-  await expectUntouched();
+  await expectUntouched(served);
 });
 
 describe('over a real connection', () => {
@@ -178,7 +168,7 @@ describe('over a real connection', () => {
     const [answerHead = '', page = ''] = (await answer).split('\r\n\r\n');
     expect(answerHead).toMatch(/^HTTP\/1.1 408 /);
     expect(readPage(page).answerTo('email')).toBe('mia@example.org');
-    await expectUntouched();
+    await expectUntouched(served);
   });
 
   test('an endless text, or file, after the last delimiter or in it, is not read to its end', async () => {
@@ -199,7 +189,7 @@ describe('over a real connection', () => {
       expect(sent).toBeLessThan(64 * 1024 * 1024);
       await answer;
     }
-    await expectUntouched();
+    await expectUntouched(served);
   });
 
   test('hundreds of browsers that are gone in the middle leave nothing', async () => {
@@ -212,6 +202,6 @@ describe('over a real connection', () => {
     );
     await expect.poll(() => served.files.list(), { timeout: 30_000 }).toEqual([]);
     await expect.poll(() => served.store.listUploadFiles(), { timeout: 30_000 }).toEqual([]);
-    await expectUntouched();
+    await expectUntouched(served);
   });
 });

@@ -10,6 +10,7 @@ import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
+import { failure } from '../kill-under-load.ts';
 import { startMailServer } from '../outbox/mail-server.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
 import { makeBuild } from '../tiny-build.ts';
@@ -134,6 +135,3 @@ const whenAborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-/** Never resolves; rejects as soon as one of the visitors saw what must not be. */
-const failure = (load: Promise<unknown>) => load.then(() => new Promise<never>(() => undefined));
