@@ -3,6 +3,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueCategory } from '#site/pages/catalogue.ts';
 import { Icon } from '../../icon.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { withQuery } from '../../navigation/with-query.ts';
 import { useShell } from '../../shell-context.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import { PropertyTable } from '../../text/table.tsx';
@@ -39,7 +40,6 @@ interface CategoryProps {
 
 function Category({ id, data, to, shortlist }: CategoryProps) {
   const { category, count } = data;
-  const [catalogue, anchor] = to.split('#');
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
@@ -77,9 +77,7 @@ function Category({ id, data, to, shortlist }: CategoryProps) {
         />
         {count > category.items.length && (
           <p>
-            <SiteLink to={`${catalogue}?category=${category.id}${anchor === undefined ? '' : `#${anchor}`}`}>
-              {t('catalogue.allInCategory', { count })}
-            </SiteLink>
+            <SiteLink to={withQuery(to, { category: category.id })}>{t('catalogue.allInCategory', { count })}</SiteLink>
           </p>
         )}
       </Section>
