@@ -377,6 +377,8 @@ test('anything may stand where recent searches are stored', async () => {
   await wake(page);
   for (const stored of ['{', 'null', '7', '{"en":7}', '{"en":[7,"",{}]}']) {
     await page.evaluate(value => localStorage.setItem('recentSearches', value), stored);
+    // A reload breaks off what is still being loaded.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await wake(page);
     await page.keyboard.press('/');
