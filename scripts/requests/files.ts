@@ -3,7 +3,7 @@ import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
-import type { Submission, SubmittedFile } from '#server/store/stored-submission.ts';
+import type { SubmittedFile } from '#server/store/stored-submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
@@ -11,6 +11,8 @@ import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
 import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
+
+type SavedFile = Pick<SubmittedFile, 'id' | 'name' | 'sha256'>;
 
 /** `files REF --to DIR`: saves all files under their names, never over another one, and compares their checksums. */
 export async function saveFiles(args: string[], open: () => Promise<Intake>): Promise<number> {
@@ -21,17 +23,17 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
   if (submission.files.length > 0) await intake.store.recordEvent({ ...caller(), action: 'download', ref: submission.ref });
-  const problems = await saveFilesOf(intake, submission, folder);
+  const problems = await saveFilesOf(intake, submission.files, folder);
   if (submission.files.length === 0) console.error(`${submission.ref} has no files.`);
   return problems === 0 ? 0 : 1;
 }
 
 /** Saves the files of a request in a folder, made if it is missing; returns how many could not be saved, each reported. */
-export async function saveFilesOf(intake: Intake, submission: Submission, folder: string): Promise<number> {
+export async function saveFilesOf(intake: Intake, files: readonly SavedFile[], folder: string): Promise<number> {
   await ensureFolder(folder);
   let problems = 0;
   const names: string[] = [];
-  for (const file of submission.files) {
+  for (const file of files) {
     const name = distinctFileNames([...names, file.name]).at(-1) ?? file.name;
     names.push(name);
     try {
@@ -44,7 +46,7 @@ export async function saveFilesOf(intake: Intake, submission: Submission, folder
   return problems;
 }
 
-async function openContent({ files }: Intake, { id }: SubmittedFile): Promise<Readable> {
+async function openContent({ files }: Intake, { id }: SavedFile): Promise<Readable> {
   try {
     return await files.read(id);
   } catch (error) {
@@ -53,7 +55,7 @@ async function openContent({ files }: Intake, { id }: SubmittedFile): Promise<Re
 }
 
 /** Writes one file and returns its path: the given one, or one with a number if that is taken. */
-async function saveFile(content: Readable, { sha256 }: SubmittedFile, wanted: string): Promise<string> {
+async function saveFile(content: Readable, { sha256 }: SavedFile, wanted: string): Promise<string> {
   const { handle, file } = await createNew(wanted);
   try {
     const hash = createHash('sha256');

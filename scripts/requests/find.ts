@@ -62,15 +62,19 @@ function reportTraces({ mentioning, traces: { notes, replies, views } }: FoundPe
   }
 }
 
-/** Saves all answers, status, notes, replies and what was done as JSON, and the files of each request in a folder named by its reference. */
+/** Saves all answers, status, notes, replies and what was done as JSON, and the files of each request in a folder named by its reference; those of replies below it. */
 async function saveAll(intake: Intake, found: FoundPerson, folder: string): Promise<number> {
   // What is in it is confidential, and an empty folder that was there may be open to others.
   await makeEmptyFolder(folder, 'Name a new folder.', () => chmod(folder, 0o700));
   for (const { submission } of found.sent) await intake.store.recordEvent({ ...caller(), action: 'export-person', ref: submission.ref });
   await writeFile(path.join(folder, 'requests.json'), jsonLines(found.sent.map(fileOf)), { mode: 0o600, flag: 'wx' });
   let problems = 0;
-  for (const { submission } of found.sent)
-    if (submission.files.length > 0) problems += await saveFilesOf(intake, submission, path.join(folder, submission.ref));
+  for (const { submission, work } of found.sent) {
+    const own = path.join(folder, submission.ref);
+    const replied = work.replies.flatMap(reply => reply.files);
+    if (submission.files.length > 0) problems += await saveFilesOf(intake, submission.files, own);
+    if (replied.length > 0) problems += await saveFilesOf(intake, replied, path.join(own, 'replies'));
+  }
   const { requests, files } = countsOf(found);
   console.error(`Requests written to ${folder}: ${requests}, files: ${files - problems}.`);
   return problems === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { printableText } from '#server/outbox/printable.ts';
+import { printableLine, printableText } from '#server/outbox/printable.ts';
 import type { RequestWork } from '#server/store/desk/desk.ts';
 
 /** What staff made of a request as paragraphs of plain text: its status, notes and replies; nothing if nobody did anything. */
@@ -8,8 +8,8 @@ export function workTexts({ state, notes, replies }: RequestWork): string[] {
     ...(version === 0 ? [] : [`Status ${status}${assignee === undefined ? '' : `, assigned to ${assignee}`}`]),
     ...notes.map(({ author, writtenAt, text }) => `Note of ${author}, ${timeOf(writtenAt)}\n${indented(text)}`),
     ...replies.map(
-      ({ author, writtenAt, subject, text, state }) =>
-        `Reply of ${author}, ${timeOf(writtenAt)}, ${state}\n${indented(subject)}\n\n${indented(text)}`,
+      ({ author, writtenAt, subject, text, state, files }) =>
+        `Reply of ${author}, ${timeOf(writtenAt)}, ${state}\n${indented(subject)}\n\n${indented(text)}${files.map(({ name }) => `\n  File: ${printableLine(name)}`).join('')}`,
     ),
   ];
 }

@@ -92,7 +92,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   watchAudit(app, { store, folder: dataDir });
-  startOutbox(app, { site, store, settings: channels, clock, ...defined({ traced: traces?.channels }) });
+  startOutbox(app, { site, store, files, settings: channels, clock, ...defined({ traced: traces?.channels }) });
   warnOfDays(app, { site, clock });
   followBuild(app, {
     dist: distDir,

@@ -70,6 +70,7 @@ export interface SentReply {
   settledAt?: string;
   /** Code of the refusal. */
   reason?: string;
+  files: ShownRequest['files'];
 }
 
 /** How a request can be replied to by mail. */

@@ -5,7 +5,16 @@ import { HttpError } from '../http/errors.ts';
 import { visitorAddress } from '../outbox/visitor-address.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestChange } from '../store/desk/request.ts';
+import { protectFiles } from '../uploads/protect-files.ts';
+import { hashSecret } from '../uploads/upload-secret.ts';
 import { findRequest } from './find-request.ts';
+import { requireReplyFiles } from './reply-files.ts';
+
+interface ChangeBody extends Omit<RequestChange, 'reply'> {
+  ref: string;
+  version: number;
+  reply?: { subject: string; text: string; files?: { id: string; secret: string }[] };
+}
 
 /** `POST /api/desk/change`: changes the version of a request that the member saw. */
 export const changeRequest: Endpoint = context => ({
@@ -16,17 +25,23 @@ export const changeRequest: Endpoint = context => ({
   schema: { body: changeSchema },
   async handler(request) {
     const member = await requireStaff(request, context, 'change');
-    const { ref, version, ...change } = request.body as RequestChange & { ref: string; version: number };
+    const { ref, version, reply, ...others } = request.body as ChangeBody;
+    const files = (reply?.files ?? []).map(({ id, secret }) => ({ id, secretHash: hashSecret(secret) }));
+    const change = { ...others, ...(reply && { reply: { ...reply, files } }) };
     await requireColleague(context, change);
     await requireReplyPossible(context, ref, change);
+    await requireReplyFiles(context, files);
     const changed = await context.store.changeRequest(ref, version, change, { staff: member.name, at: context.clock() });
     switch (changed.type) {
       case 'changed':
+        await protectFiles(context.files, files, request.log);
         return successOf(request, changed.state);
       case 'conflict':
         throw new HttpError('request-changed');
       case 'missing':
         throw new HttpError('not-found');
+      case 'uploads-refused':
+        throw new HttpError('reply-files-gone');
     }
   },
 });

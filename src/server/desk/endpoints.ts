@@ -69,7 +69,7 @@ export const showRequest: Endpoint = context => ({
 const titleOf = (answers: Record<string, unknown>) =>
   ['companyName', 'name', 'email'].flatMap(field => (typeof answers[field] === 'string' ? [answers[field]] : [])).join(' · ');
 
-/** `GET /api/desk/files/:id`: a file of a request, to be saved and not opened in the site. */
+/** `GET /api/desk/files/:id`: a file of a request or of a reply to it, to be saved and not opened in the site. */
 export const requestFile: Endpoint = context => ({
   method: 'GET',
   url: '/api/desk/files/:id',
@@ -81,7 +81,9 @@ export const requestFile: Endpoint = context => ({
     const { ref } = request.query as { ref: string };
     const { id } = request.params as { id: string };
     const { files, store, clock } = context;
-    const file = (await findRequest(context, ref)).files.find(known => known.id === id);
+    const sent = (await findRequest(context, ref)).files;
+    const replied = (await store.findRequestState(ref))?.replies.flatMap(({ files }) => files) ?? [];
+    const file = [...sent, ...replied].find(known => known.id === id);
     if (file === undefined) throw new HttpError('not-found');
     const content = await files.read(id).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new HttpError('not-found') : error;

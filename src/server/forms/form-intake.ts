@@ -12,6 +12,7 @@ import { countResult } from '../metrics/count-results.ts';
 import { senderOf } from '../rates/sender.ts';
 import { storedRate } from '../rates/stored-rate.ts';
 import type { NewSubmission, Recalled, Saved } from '../store/stored-submission.ts';
+import { protectFiles } from '../uploads/protect-files.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
 /** What somebody sent of a filled form. */
@@ -96,7 +97,7 @@ function formIntake(form: Form, context: Context): FormIntake {
       const hasStored = ({ type }: Saved) => type === 'saved';
       const limited = limitStored(senderOf(request.ip), receivedAt, { run: save, hasStored });
       const saved = await counted(limited.catch(error => (error instanceof HttpError ? knownOr(error) : Promise.reject(error))));
-      if (saved.type === 'saved' && uploads.length > 0) await protect(files, uploads, request);
+      if (saved.type === 'saved' && uploads.length > 0) await protectFiles(files, uploads, request.log);
       return keptOf(saved, uploads);
     },
   };
@@ -132,15 +133,6 @@ async function listGone({ store, files }: Pick<Context, 'store' | 'files'>, uplo
     }),
   );
   return uploads.filter((_, index) => !areWhole[index]).map(({ id }) => id);
-}
-
-/** Makes files read-only. The request is kept by now, so an error only goes to the log. */
-async function protect(files: Context['files'], uploads: Claim[], { log }: FastifyRequest) {
-  try {
-    for (const { id } of uploads) await files.protect(id);
-  } catch (error) {
-    log.error({ err: error }, 'Files of a request could not be made read-only.');
-  }
 }
 
 type Claim = NewSubmission['uploads'][number];

@@ -6,6 +6,7 @@ import { deskChoices } from '../desk/choices.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
 import { readLog } from '../desk/log.ts';
+import { declareReplyFile } from '../desk/reply-files.ts';
 import { deskStatistics } from '../desk/statistics.ts';
 import { deskStream } from '../desk/stream.ts';
 import { deskViews } from '../desk/views.ts';
@@ -61,6 +62,7 @@ const endpoints = [
   showRequest,
   changeRequest,
   changeRequests,
+  declareReplyFile,
   exportRequests,
   deskViews,
   deskChoices,

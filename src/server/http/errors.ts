@@ -44,6 +44,10 @@ export const errorStatus = {
   'person-changed': 409,
   /** The request has no address, or the server no mail server (desk/change-request). */
   'cannot-reply': 422,
+  /** Files of a reply are not there, or belong elsewhere (desk/change-request, desk/reply-files). */
+  'reply-files-gone': 422,
+  /** Files of a reply are too large together (desk/reply-files). */
+  'reply-files-large': 413,
   /** Nobody among the staff has this name (desk/change-request). */
   'no-colleague': 422,
   /** A workbook would have too many rows (desk/export). */

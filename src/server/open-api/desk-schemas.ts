@@ -65,7 +65,7 @@ export const deskAnswers: Record<string, object> = {
       context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text) }, ['page', 'from']),
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
-      replies: listOf(objectOf({ author: text, subject: text, text, writtenAt: moment })),
+      replies: listOf(objectOf({ author: text, subject: text, text, writtenAt: moment, files: listOf(file) })),
       reply: objectOf({ to: text, language: text, templates: listOf(objectOf({ id: text, name: text, subject: text, text })) }),
       events: listOf(event),
       keptUntil: { ...text, format: 'date', description: 'Absent where it is kept until somebody deletes it.' },
@@ -73,6 +73,7 @@ export const deskAnswers: Record<string, object> = {
     ['reply', 'context', 'original', 'keptUntil'],
   ),
   'POST /api/desk/change': state,
+  'POST /api/desk/reply-files': objectOf({ id: text, secret: text, name: text, offset: count }),
   'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),
   'POST /api/desk/choices': objectOf({
     staff: listOf(text),

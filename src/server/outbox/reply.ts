@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
+import type { PlacedFile } from '../store/desk/reply-files.ts';
 import type { Store } from '../store/store.ts';
-import type { Channel } from './channel.ts';
+import type { UploadFiles } from '../uploads/upload-files.ts';
+import { type Channel, DeliveryError } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { printableLine } from './printable.ts';
 import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
@@ -10,15 +13,16 @@ import { visitorAddress } from './visitor-address.ts';
 interface Context {
   site: () => Site;
   store: Pick<Store, 'findReply' | 'refuseReply'>;
+  files: Pick<UploadFiles, 'read' | 'folderId'>;
   clock: Clock;
 }
 
 /**
- * Sends what staff wrote to visitors: plain text, to the address of the request alone. Answers to it go to `to`. What the mail
+ * Sends what staff wrote to visitors: plain text with the files of the reply, to the address of the request alone. Answers to it go to `to`. What the mail
  * server refuses for good is noted as refused. The Message-ID is made from the id of the delivery, so that a mail which was
  * sent again after a crash is recognized.
  */
-export function replyChannel({ url, from, to }: MailSettings, { site: servedSite, store, clock }: Context): Channel {
+export function replyChannel({ url, from, to }: MailSettings, { site: servedSite, store, files, clock }: Context): Channel {
   return {
     async send({ id }, submission, signal) {
       const site = servedSite();
@@ -26,12 +30,15 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       if (reply === undefined) return;
       const address = visitorAddress(submission, site);
       if (address === undefined) return store.refuseReply(id, 'no address', clock());
+      const attachments = await attachmentsOf(reply.files, files);
+      if (attachments === undefined) return store.refuseReply(id, 'file missing', clock());
       const mail = {
         from,
         to: { name: '', address },
         replyTo: to,
         subject: printableLine(reply.subject),
         text: reply.text,
+        attachments,
         messageId: `<${id}@${from.split('@').at(-1)}>`,
         // Written by a person (RFC 3834): whoever is on holiday may say so.
         headers: { 'Auto-Submitted': 'no', 'Content-Language': htmlLangOf(site, submission.language) },
@@ -39,9 +46,27 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       try {
         await sendBySmtp(url, mail, signal);
       } catch (error) {
+        for (const { content } of attachments) content.destroy();
         if (!isFinalRefusal(error)) throw error;
         await store.refuseReply(id, error.message, clock());
       }
     },
   };
+}
+
+/** The files of a reply as the mail has them; `undefined` if one is gone for good. Throws DeliveryError if another server has it. */
+async function attachmentsOf(replyFiles: readonly PlacedFile[], files: Context['files']) {
+  const attachments: { filename: string; contentDisposition: 'attachment'; content: Readable }[] = [];
+  for (const { id, name, folderId } of replyFiles) {
+    try {
+      attachments.push({ filename: name, contentDisposition: 'attachment', content: await files.read(id) });
+    } catch (error) {
+      for (const { content } of attachments) content.destroy();
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (folderId !== undefined && folderId !== files.folderId)
+        throw new DeliveryError('file elsewhere', { isOnlyThis: true, cause: error });
+      return undefined;
+    }
+  }
+  return attachments;
 }

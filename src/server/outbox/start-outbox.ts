@@ -3,6 +3,7 @@ import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
+import type { UploadFiles } from '../uploads/upload-files.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 import type { Channel } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';
@@ -23,6 +24,7 @@ interface OutboxOptions {
   /** The site that is served at the moment. */
   site: () => Site;
   store: Store;
+  files: UploadFiles;
   settings: ChannelSettings;
   clock: Clock;
   /** Makes spans of deliveries. */
@@ -33,8 +35,11 @@ interface OutboxOptions {
  * Delivers what is in the outbox while the app listens; closing the app waits for attempts under way. To be called before it
  * listens. Without a channel nothing runs, and what is in the outbox stays there.
  */
-export function startOutbox(app: FastifyInstance, { site, store, settings, clock, traced = channels => channels }: OutboxOptions): void {
-  const channels = channelsOf(settings, { site, store, clock });
+export function startOutbox(
+  app: FastifyInstance,
+  { site, store, files, settings, clock, traced = channels => channels }: OutboxOptions,
+): void {
+  const channels = channelsOf(settings, { site, store, files, clock });
   if (Object.keys(channels).length === 0) return;
   const deliver = deliverer({ store, channels: traced(channels), clock, log: app.log });
   const cuttingOff = new AbortController();
@@ -54,7 +59,7 @@ export function startOutbox(app: FastifyInstance, { site, store, settings, clock
 
 function channelsOf(
   { mail, webhook, confirmation, reply }: ChannelSettings,
-  context: Pick<OutboxOptions, 'site' | 'store' | 'clock'>,
+  context: Pick<OutboxOptions, 'site' | 'store' | 'files' | 'clock'>,
 ): Record<string, Channel> {
   return {
     ...defined({

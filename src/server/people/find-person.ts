@@ -48,7 +48,7 @@ export function countsOf({ sent }: Pick<FoundPerson, 'sent'>): Record<'requests'
   const sum = (count: (request: SentRequest) => number) => sent.reduce((all, request) => all + count(request), 0);
   return {
     requests: sent.length,
-    files: sum(({ submission }) => submission.files.length),
+    files: sum(({ submission, work }) => submission.files.length + work.replies.flatMap(({ files }) => files).length),
     notes: sum(({ work }) => work.notes.length),
     replies: sum(({ work }) => work.replies.length),
   };

@@ -9,7 +9,7 @@ interface Entry {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A zip archive of `person.json` and of the files of each request in a folder named by its reference. */
+/** A zip archive of `person.json` and of the files of each request in a folder named by its reference; what was sent to the person is in `replies`. */
 export async function* archiveOf(sent: FoundPerson['sent'], files: Pick<UploadFiles, 'read'>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -32,16 +32,29 @@ export async function* archiveOf(sent: FoundPerson['sent'], files: Pick<UploadFi
 
 async function* entriesOf(sent: FoundPerson['sent'], files: Pick<UploadFiles, 'read'>): AsyncGenerator<Entry> {
   yield { name: 'person.json', content: textOf(JSON.stringify({ requests: sent.map(fileOf) }, null, 2)) };
-  for (const { submission } of sent) {
-    const names = distinctFileNames(submission.files.map(({ name }) => name));
-    for (const [index, { id }] of submission.files.entries()) {
-      const name = `${submission.ref}/${names[index]}`;
-      const content = await files.read(id).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      yield content === undefined ? { name: `${name}.missing.txt`, content: textOf('') } : { name, content };
-    }
+  for (const { submission, work } of sent) {
+    yield* filesIn(submission.ref, submission.files, files);
+    yield* filesIn(
+      `${submission.ref}/replies`,
+      work.replies.flatMap(reply => reply.files),
+      files,
+    );
+  }
+}
+
+async function* filesIn(
+  folder: string,
+  kept: readonly { id: string; name: string }[],
+  files: Pick<UploadFiles, 'read'>,
+): AsyncGenerator<Entry> {
+  const names = distinctFileNames(kept.map(({ name }) => name));
+  for (const [index, { id }] of kept.entries()) {
+    const name = `${folder}/${names[index]}`;
+    const content = await files.read(id).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    yield content === undefined ? { name: `${name}.missing.txt`, content: textOf('') } : { name, content };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { replyForm } from '#site/desk/reply-files.ts';
 import type { Sent, Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './stored-submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
@@ -32,7 +33,13 @@ export async function listSubmissions(
 export async function findSent(db: Kysely<Tables>, id: string): Promise<Sent | undefined> {
   const row = await db.selectFrom('submission').select(['form', 'ref']).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const file = await db.selectFrom('upload').select('id').where('submission_id', '=', id).limit(1).executeTakeFirst();
+  const file = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('submission_id', '=', id)
+    .where('form', '!=', replyForm)
+    .limit(1)
+    .executeTakeFirst();
   return { formId: row.form, ref: row.ref, hasFiles: file !== undefined };
 }
 
@@ -52,11 +59,17 @@ const passes =
       ...(since === undefined ? [] : [eb('received_at', '>=', since.toISOString())]),
     ]);
 
-/** Files of submissions by the submission's id, each in their order. */
+/** Files that visitors sent with submissions, by the submission's id, each in their order. */
 async function filesOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, SubmittedFile[]>> {
   const files = new Map<string, SubmittedFile[]>();
   if (ids.length === 0) return files;
-  const rows = await db.selectFrom('upload').selectAll().where('submission_id', 'in', ids).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('upload')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+    .where('form', '!=', replyForm)
+    .orderBy('position')
+    .execute();
   for (const row of rows) {
     const { submission_id, id, field, name, size } = row;
     const inspected = inspectedFileOf(row);

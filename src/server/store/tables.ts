@@ -105,6 +105,8 @@ export interface UploadTable {
   /** The submission that claimed it, and its place among the submission's files. */
   submission_id: string | null;
   position: number | null;
+  /** The reply that it goes with, if staff attached it to one. */
+  reply_id: Generated<string | null>;
   /** The folder that its file is in; null in a row from before folders had ids, until its file is found. */
   folder_id: string | null;
   /** When the last byte came; null before the first one. */

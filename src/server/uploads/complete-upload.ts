@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { replyFiles, replyForm } from '#site/desk/reply-files.ts';
 import { extensionOf } from '#site/forms/file-name.ts';
 import { removeUpload } from '../cleaning/remove-uploads.ts';
 import type { Context } from '../http/endpoint.ts';
@@ -31,7 +32,7 @@ async function validateContent(
   log: FastifyBaseLogger,
 ): Promise<FileMark[]> {
   const { site, scanner } = context;
-  const rule = site.forms[form]?.fields.find(known => known.name === field)?.upload;
+  const rule = form === replyForm ? replyFiles.rule : site.forms[form]?.fields.find(known => known.name === field)?.upload;
   // The site was changed while the file arrived.
   if (rule === undefined) throw new HttpError('form-changed');
   const refuse = async (reason: RefusedReason | 'virus') => {

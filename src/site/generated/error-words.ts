@@ -96,6 +96,14 @@ export interface ErrorWords {
    */
   'cannot-reply': string;
   /**
+   * 422: files of a reply are missing, unfinished, or belong elsewhere.
+   */
+  'reply-files-gone': string;
+  /**
+   * 413: files of a reply are too large together; `limit` is in MB.
+   */
+  'reply-files-large': string;
+  /**
    * 422: more requests than a workbook takes; {{limit}} is the most.
    */
   'too-many-rows': string;

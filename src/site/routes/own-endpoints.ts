@@ -22,6 +22,7 @@ const ownEndpoints = {
   '/api/desk/requests': 'lists requests for staff',
   '/api/desk/request': 'shows a request to staff',
   '/api/desk/change': 'changes what becomes of a request',
+  '/api/desk/reply-files': 'announces the files of replies',
   '/api/desk/bulk': 'changes several requests',
   '/api/desk/export': 'gives requests to staff as a table',
   '/api/desk/choices': 'says what requests can be limited by',

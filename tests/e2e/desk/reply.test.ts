@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { startServer } from '#scripts/processes/serve-build.ts';
 import { startMailServer } from '../../server/outbox/mail-server.ts';
+import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { beInvited, sendContact, signIn } from './staff-visitor.ts';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a Chinese request is answered by mail from a template, and the desk shows that it was sent', async () => {
+test('a Chinese request is answered by mail from a template with a file, and the desk shows that it was sent', async () => {
   const { address, mails } = await startMailServer();
   const mail = { SMTP_URL: address, MAIL_FROM: 'site@example.com', MAIL_TO: 'sales@example.com' };
   const server = await startServer(inject('dist'), folder, { ...mail, RATE_LIMITS: 'off' });
@@ -37,17 +38,35 @@ test('a Chinese request is answered by mail from a template, and the desk shows 
   await request.getByText('To: li@example.com').waitFor();
   expect(await request.getByLabel('Subject').inputValue()).toBe(`关于您的需求 ${ref}`);
   await request.getByLabel('Message', { exact: true }).fill('李梅，您好！\n可以。');
+  const chooser = page.waitForEvent('filechooser');
+  await request.getByRole('button', { name: 'Add files' }).press('Enter');
+  await (await chooser).setFiles([
+    { name: '报价.pdf', mimeType: 'application/pdf', buffer: buildPdf() },
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  const files = request.getByRole('list', { name: 'Files' });
+  await files.getByText('is attached').waitFor();
+  await files.getByText('setup.exe').getByText('pdf, docx').waitFor();
+  expect(await request.getByRole('button', { name: 'Send', exact: true }).isDisabled(), 'a file was not taken').toBe(true);
+  await files.getByRole('button', { name: 'Remove setup.exe' }).click();
   expect(await accessibilityViolations(page)).toEqual([]);
+  // Another view and back: what was written and attached is still there.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: ref }).click();
+  await files.getByText('报价.pdf').first().waitFor();
   await request.getByRole('button', { name: 'Send', exact: true }).click();
   await request.getByRole('heading', { name: 'Replies' }).waitFor();
   await request.getByText('answered by e-mail').waitFor();
   await expect.poll(() => mails.filter(({ to }) => to[0] === 'li@example.com').length).toBe(1);
-  expect(mails.find(({ to }) => to[0] === 'li@example.com')?.text).toContain('可以。');
+  const raw = mails.find(({ to }) => to[0] === 'li@example.com')?.raw ?? '';
+  expect(raw).toContain(encodeURIComponent('报价.pdf'));
+  expect(raw.replaceAll('\r\n', '')).toContain(buildPdf().toString('base64'));
   await expect
     .poll(async () => {
       await page.reload();
       await wake(page);
       const replies = page.getByRole('dialog').locator('section', { has: page.getByRole('heading', { name: 'Replies' }) });
+      await replies.getByRole('button', { name: 'Save 报价.pdf' }).waitFor();
       return replies.textContent();
     })
     .toContain('Sent');

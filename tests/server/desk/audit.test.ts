@@ -23,6 +23,7 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   '/api/desk/requests': () => ({ body: { status: 'new', text: 'mia@example.org' }, log: ['lin list status=new, text, 1'] }),
   '/api/desk/request': ref => ({ body: { ref }, log: [`lin view ${ref}`] }),
   '/api/desk/change': ref => ({ body: { ref, version: 0, status: 'closed' }, log: [`lin status ${ref} closed`] }),
+  '/api/desk/reply-files': ref => ({ body: { ref, name: 'offer.pdf', size: 10 }, log: [] }),
   '/api/desk/bulk': ref => ({ body: { requests: [{ ref, version: 0 }], assignee: 'lin' }, log: [`lin assign ${ref} lin`] }),
   '/api/desk/export': () => ({ body: { format: 'csv', formId: 'contact' }, log: ['lin export csv, formId=contact, 1'] }),
   '/api/desk/statistics': () => ({ body: { from: '2025-03-01', to: '2025-03-04' }, log: ['lin statistics 2025-03-01, 2025-03-04'] }),

@@ -10,6 +10,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/request': { right: 'read', body: ref => ({ ref }) },
   'POST /api/desk/change': { right: 'change', body: ref => ({ ref, version: 99, note: 'x' }), status: 409 },
   'POST /api/desk/bulk': { right: 'change', body: ref => ({ requests: [{ ref, version: 99 }], status: 'closed' }) },
+  'POST /api/desk/reply-files': { right: 'change', body: ref => ({ ref, name: 'offer.pdf', size: 10 }) },
   'POST /api/desk/export': { right: 'export', body: () => ({ format: 'csv' }) },
   'POST /api/desk/views': { right: 'read', body: () => ({}) },
   'POST /api/desk/person': { right: 'person', body: () => ({ email: 'mia@example.org' }) },

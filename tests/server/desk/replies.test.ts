@@ -39,7 +39,7 @@ describe('a reply', () => {
     expect((await change({ reply })).json().data).toEqual({ status: 'answered', answeredAt: now.toISOString(), version: 1 });
     const { state, replies, events } = await show();
     expect(state).toEqual({ status: 'answered', answeredAt: now.toISOString(), version: 1 });
-    expect(replies).toEqual([{ ...reply, author: 'lin', writtenAt: now.toISOString(), state: 'queued' }]);
+    expect(replies).toEqual([{ ...reply, author: 'lin', writtenAt: now.toISOString(), state: 'queued', files: [] }]);
     expect(events.map(({ action }: { action: string }) => action)).toEqual(['view', 'status', 'reply']);
   });
 

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replyChannel } from '#server/outbox/reply.ts';
 import type { Store } from '#server/store/store.ts';
+import type { UploadFiles } from '#server/uploads/upload-files.ts';
+import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { replyForm } from '#site/desk/reply-files.ts';
 import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { at, deed, submission } from '../store/samples.ts';
+import { makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
@@ -24,9 +29,28 @@ async function answered(store: Store, reply = { subject: 'Your request', text: '
   return ref;
 }
 
-function startReplying(store: Store, url: string) {
+/** A request, and a reply to it with a file, whose bytes are in a folder. */
+async function answeredWithFile(store: Store, folder: string) {
+  const files = await openUploadFolder(folder);
+  const saved = await store.saveSubmission(submission({ answers: { email: 'li@example.com' } }));
+  const ref = 'ref' in saved ? saved.ref : '';
+  const content = Buffer.from('报价：一百元');
+  const upload = { id: `u_${randomBytes(10).toString('hex')}`, secretHash: 'hash', form: replyForm, field: ref, name: '报价.txt' };
+  await store.createUpload({ ...upload, size: content.length, createdAt: at(), folderId: files.folderId });
+  await files.open(upload.id);
+  await files.append(upload.id, { offset: 0, size: content.length, bytes: [content] });
+  const { sha256 } = await files.complete(upload.id, async () => undefined);
+  await store.advanceUpload(upload.id, 0, content.length);
+  await store.finishUpload(upload.id, { type: 'txt', sha256, storedName: upload.id, marks: [] });
+  const reply = { subject: 'Your request', text: 'See the file.', files: [upload] };
+  expect((await store.changeRequest(ref, 0, { reply }, by)).type).toBe('changed');
+  return { ref, files, id: upload.id, content };
+}
+
+async function startReplying(store: Store, url: string, files?: UploadFiles) {
   const settings = { url, from: 'site@example.com', to: ['sales@example.com', 'more@example.com'] };
-  return startDelivering(store, { reply: replyChannel(settings, { site: () => tinySite, store, clock: () => at(7) }) });
+  const context = { site: () => tinySite, store, files: files ?? (await openUploadFolder(await makeFolder())), clock: () => at(7) };
+  return startDelivering(store, { reply: replyChannel(settings, context) });
 }
 
 const repliesTo = async (store: Store, ref: string) => (await store.findRequestState(ref))?.replies;
@@ -39,9 +63,9 @@ describe.each([
     const store = await (await newPlace()).openStore();
     const { address, mails } = await startMailServer();
     const ref = await answered(store, { subject: '关于您的需求', text: '可以。\n\nLin' });
-    const reply = { author: 'lin', subject: '关于您的需求', text: '可以。\n\nLin', writtenAt: at() };
+    const reply = { author: 'lin', subject: '关于您的需求', text: '可以。\n\nLin', writtenAt: at(), files: [] };
     expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'queued' }]);
-    const { deliverAfter, log } = startReplying(store, address);
+    const { deliverAfter, log } = await startReplying(store, address);
     expect(await deliverAfter(10)).toBe(1);
     expect(await deliverAfter(60 * minute)).toBe(0);
     expect(mails).toHaveLength(1);
@@ -63,7 +87,7 @@ describe.each([
     const mailServer = await startMailServer();
     const ref = await answered(store);
     const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address },
+      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: await makeFolder() },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     onTestFinished(() => void process.kill('SIGKILL'));
@@ -71,18 +95,53 @@ describe.each([
     expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
     mailServer.onMail = () => undefined;
     expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
-    const { deliverAfter } = startReplying(store, mailServer.address);
+    const { deliverAfter } = await startReplying(store, mailServer.address);
     expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
     expect(await deliverAfter(2 * minute)).toBe(1);
     expect(new Set(mailServer.mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
     expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent' }]);
   });
 
+  test('files go with the reply, bit by bit the same, also when it is sent again after a kill', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const mailServer = await startMailServer();
+    const folder = await makeFolder();
+    const { ref, files, content } = await answeredWithFile(store, folder);
+    const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    onTestFinished(() => void process.kill('SIGKILL'));
+    mailServer.onMail = () => void process.kill('SIGKILL');
+    expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+    mailServer.onMail = () => undefined;
+    const { deliverAfter } = await startReplying(store, mailServer.address, files);
+    expect(await deliverAfter(6 * minute)).toBe(1);
+    expect(mailServer.mails).toHaveLength(2);
+    for (const { raw, headers } of mailServer.mails) {
+      expect(headers['content-type']).toMatch(/^multipart\/mixed/);
+      expect(raw).toContain("filename*0*=utf-8''%E6%8A%A5%E4%BB%B7.txt");
+      expect(raw.replaceAll('\r\n', '')).toContain(content.toString('base64'));
+    }
+    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent', files: [{ name: '报价.txt' }] }]);
+  });
+
+  test('a reply whose file is gone is not sent without it, and says so', async () => {
+    const store = await (await newPlace()).openStore();
+    const { address, mails } = await startMailServer();
+    const { ref, files, id } = await answeredWithFile(store, await makeFolder());
+    await files.remove(id);
+    expect(await (await startReplying(store, address, files)).deliverAfter(10)).toBe(1);
+    expect(mails).toEqual([]);
+    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'refused', reason: 'file missing' }]);
+  });
+
   test('a receiver that is refused for good is noted with the code, and asked no more; one that is refused for now waits', async () => {
     const store = await (await newPlace()).openStore();
     const mailServer = await startMailServer();
     const ref = await answered(store);
-    const { deliverAfter } = startReplying(store, mailServer.address);
+    const { deliverAfter } = await startReplying(store, mailServer.address);
     mailServer.refusedReceiver = 450;
     await deliverAfter(10);
     expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
@@ -100,7 +159,7 @@ describe.each([
     const { address, mails } = await startMailServer();
     const ref = await answered(store);
     await store.eraseSubmissions([(await store.findSubmission(ref))?.id ?? ''], deed(6));
-    expect(await startReplying(store, address).deliverAfter(10)).toBe(0);
+    expect(await (await startReplying(store, address)).deliverAfter(10)).toBe(0);
     expect(mails).toEqual([]);
     expect(await (await place.openEngine()).db.selectFrom('request_reply').selectAll().execute()).toEqual([]);
   });
@@ -111,7 +170,7 @@ test('neither subject nor address can add a header or a receiver', async () => {
   const { address, mails } = await startMailServer();
   await answered(store, { subject: 'Hello\r\nBcc: all@example.com', text: '.\r\nBcc: all@example.com' });
   const twisted = await answered(store, undefined, { email: 'li@example.com\r\nBcc: all@example.com' });
-  await startReplying(store, address).deliverAfter(10);
+  await (await startReplying(store, address)).deliverAfter(10);
   expect(mails.map(({ to }) => to)).toEqual([['li@example.com']]);
   expect(mails[0]?.headers).not.toHaveProperty('bcc');
   expect(await repliesTo(store, twisted)).toMatchObject([{ state: 'refused', reason: 'no address' }]);

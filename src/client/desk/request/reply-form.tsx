@@ -1,26 +1,43 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { replyFiles } from '#site/desk/reply-files.ts';
+import type { Api } from '../../api/api.ts';
 import styles from '../desk.module.css';
 import type { ReplyOffer } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { ReplyFiles } from './reply-files.tsx';
+import type { ReplyFileRef } from './send-reply-file.ts';
 import { useKeptText } from './use-kept-text.ts';
+import { useReplyFiles } from './use-reply-files.ts';
+
+/** An e-mail to the visitor as it is sent. */
+export interface WrittenReply {
+  subject: string;
+  text: string;
+  files?: ReplyFileRef[];
+}
 
 interface ReplyFormProps {
+  api: Api;
+  htmlLang: string;
   reference: string;
   offer: ReplyOffer;
   words: DeskWords;
   /** Sends the reply; false if the server did not take it. */
-  onSend(reply: { subject: string; text: string }): Promise<boolean>;
+  onSend(reply: WrittenReply): Promise<boolean>;
   onCancel(): void;
 }
 
 /** An e-mail to the visitor. It begins with the first template, in the visitor's language. */
-export function ReplyForm({ reference, offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
+export function ReplyForm({ api, htmlLang, reference, offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
   const id = useId();
   const [first] = templates;
   const [chosen, setChosen] = useState(first?.id ?? '');
   const [subject, setSubject, forgetSubject] = useKeptText(reference, 'subject', first?.subject);
   const [text, setText, forgetText] = useKeptText(reference, 'reply', first?.text);
+  const files = useReplyFiles(api, { reference, language: htmlLang });
+  const ready = files.files.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
+  const areReady = ready.length === files.files.length && ready.length <= replyFiles.most;
   const [isSending, setIsSending] = useState(false);
   const choose = (templateId: string) => {
     const template = templates.find(known => known.id === templateId);
@@ -32,10 +49,11 @@ export function ReplyForm({ reference, offer: { to, language, templates }, words
   const forget = () => {
     forgetSubject();
     forgetText();
+    files.forget();
   };
   const send = async () => {
     setIsSending(true);
-    const isSent = await onSend({ subject: subject.trim(), text: text.trim() });
+    const isSent = await onSend({ subject: subject.trim(), text: text.trim(), ...(ready.length > 0 && { files: ready }) });
     if (isSent) forget();
     else setIsSending(false);
   };
@@ -77,12 +95,14 @@ export function ReplyForm({ reference, offer: { to, language, templates }, words
         value={text}
         onChange={event => setText(event.target.value)}
       />
+      <ReplyFiles files={files.files} words={words} htmlLang={htmlLang} onAdd={files.add} onRetry={files.retry} onRemove={files.remove} />
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={isSending}>
+        <Button type="primary" htmlType="submit" disabled={isSending || !areReady}>
           {words.send}
         </Button>
         <Button
           onClick={() => {
+            for (const file of files.files) files.remove(file);
             forget();
             onCancel();
           }}

@@ -2,17 +2,27 @@ import { Tag } from 'antd';
 import styles from '../desk.module.css';
 import type { SentReply } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { FileList } from './request-files.tsx';
 
-/** E-mails to the visitor, and what became of each. */
-export function RequestReplies({ replies, words, date }: { replies: SentReply[]; words: DeskWords; date: Intl.DateTimeFormat }) {
+interface RequestRepliesProps {
+  reference: string;
+  replies: SentReply[];
+  words: DeskWords;
+  date: Intl.DateTimeFormat;
+  htmlLang: string;
+}
+
+/** E-mails to the visitor with their files, and what became of each. */
+export function RequestReplies({ reference, replies, words, date, htmlLang }: RequestRepliesProps) {
   if (replies.length === 0) return null;
   return (
     <section>
       <h3>{words.replies}</h3>
-      {replies.map(({ author, subject, text, writtenAt, state, settledAt, reason }) => (
+      {replies.map(({ author, subject, text, writtenAt, state, settledAt, reason, files }) => (
         <article key={writtenAt + author} className={styles.note}>
           <h4>{subject}</h4>
           <p>{text}</p>
+          <FileList {...{ reference, files, words, htmlLang }} />
           <footer>
             {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>{' '}
             <Tag color={state === 'refused' ? 'error' : 'default'}>

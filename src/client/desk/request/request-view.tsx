@@ -10,7 +10,7 @@ import { type DeskWords, statusName } from '../desk-words.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { changesBy, Meanwhile } from './meanwhile.tsx';
 import { PrintedRequest } from './printed-request.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm, type WrittenReply } from './reply-form.tsx';
 import { RequestAnswers } from './request-answers.tsx';
 import { RequestContext } from './request-context.tsx';
 import { RequestFiles } from './request-files.tsx';
@@ -39,7 +39,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const { htmlLang } = useShell();
   const [request, setRequest] = useState<ShownRequest>();
   const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
-  const [isReplying, setIsReplying] = useState(() => isTextKept(reference, 'reply'));
+  const [isReplying, setIsReplying] = useState(() => isTextKept(reference, 'reply') || isTextKept(reference, 'files'));
   const [isPrinting, setIsPrinting] = useState(false);
   const shown = useRef<ShownRequest>(undefined);
   const endPrinting = useCallback(() => setIsPrinting(false), []);
@@ -72,7 +72,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       return false;
     }
   };
-  const send = async (mail: { subject: string; text: string }) => {
+  const send = async (mail: WrittenReply) => {
     const isSent = await change({ reply: mail });
     if (isSent) setIsReplying(false);
     return isSent;
@@ -84,7 +84,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       <RequestAnswers request={request} words={words} />
       {context && <RequestContext context={context} words={words} />}
       <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
-      <RequestReplies replies={replies} words={words} date={date} />
+      <RequestReplies {...{ reference, replies, words, date, htmlLang }} />
       <RequestNotes reference={reference} notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
       <RequestHistory events={events} receivedAt={receivedAt} keptUntil={keptUntil} words={words} date={date} />
     </>
@@ -124,7 +124,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <RequestWork request={request} words={words} choices={choices} mayChange={mayChange} onChange={changes => void change(changes)} />
       {reply !== undefined && isReplying && (
-        <ReplyForm reference={reference} offer={reply} words={words} onSend={send} onCancel={() => setIsReplying(false)} />
+        <ReplyForm {...{ api, htmlLang, reference, words }} offer={reply} onSend={send} onCancel={() => setIsReplying(false)} />
       )}
       {contents}
       {isPrinting && (

@@ -16,7 +16,7 @@ interface Work {
   by: { staff: string; at: Date };
 }
 
-/** Changes a request if it still has the version that the member saw, and notes each change as an event. */
+/** Changes a request if it still has the version that the member saw, and notes each change as an event. Throws UnclaimableUploads. */
 export async function changeRequest(transaction: Transaction<Tables>, { ref, version, change, by }: Work): Promise<Changed> {
   const found = await transaction
     .selectFrom('submission')
@@ -55,7 +55,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   }
   const record = (action: DeskAction, detail?: string) => addEvent(transaction, { at: by.at, staff: by.staff, action, ref, detail });
   if (reply !== undefined) {
-    await addReply(transaction, found.id, { ...reply, author: by.staff, at: by.at });
+    await addReply(transaction, { id: found.id, ref }, { ...reply, author: by.staff, at: by.at });
     await record('reply');
   }
   if (status !== undefined) await record('status', status);

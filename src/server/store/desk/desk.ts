@@ -2,6 +2,7 @@ import { type Audit, auditIn } from '../audit/audit.ts';
 import { eventsOf } from '../audit/list-events.ts';
 import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
+import { UnclaimableUploads } from '../save-submission.ts';
 import type { Submission } from '../stored-submission.ts';
 import { changeRequest } from './change-request.ts';
 import type { DeskEvent } from './events.ts';
@@ -77,6 +78,13 @@ export function deskIn(engine: Engine): Desk {
           events: await eventsOf(db, ref),
         };
       }),
-    changeRequest: (ref, version, change, by) => engine.write(transaction => changeRequest(transaction, { ref, version, change, by })),
+    async changeRequest(ref, version, change, by) {
+      try {
+        return await engine.write(transaction => changeRequest(transaction, { ref, version, change, by }));
+      } catch (error) {
+        if (error instanceof UnclaimableUploads) return { type: 'uploads-refused' };
+        throw error;
+      }
+    },
   };
 }

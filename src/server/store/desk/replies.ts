@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
+import { claimReplyFiles, type PlacedFile, type ReplyFile, type ReplyUpload, replyFilesOf } from './reply-files.ts';
 
 /** Name of the channel that sends replies. */
 const replyChannelName = 'reply';
@@ -19,12 +20,13 @@ export interface RequestReply {
   settledAt?: Date | undefined;
   /** Code of the refusal. */
   reason?: string | undefined;
+  files: ReplyFile[];
 }
 
 /** Replies as they are sent. */
 export interface Replies {
   /** What a delivery has to send; nothing once the request is deleted. */
-  findReply(deliveryId: string): Promise<{ subject: string; text: string } | undefined>;
+  findReply(deliveryId: string): Promise<{ subject: string; text: string; files: PlacedFile[] } | undefined>;
   /** Notes that a reply will never be taken. */
   refuseReply(deliveryId: string, reason: string, at: Date): Promise<void>;
 }
@@ -33,7 +35,12 @@ export interface Replies {
 export function repliesIn(engine: Engine): Replies {
   return {
     findReply: deliveryId =>
-      engine.read(db => db.selectFrom('request_reply').select(['subject', 'text']).where('id', '=', deliveryId).executeTakeFirst()),
+      engine.read(async db => {
+        const row = await db.selectFrom('request_reply').selectAll().where('id', '=', deliveryId).executeTakeFirst();
+        if (row === undefined) return undefined;
+        const files = (await replyFilesOf(db, row.submission_id)).get(deliveryId) ?? [];
+        return { subject: row.subject, text: row.text, files };
+      }),
     async refuseReply(deliveryId, reason, at) {
       const refusal = { refused_at: at.toISOString(), reason };
       await engine.write(transaction => transaction.updateTable('request_reply').set(refusal).where('id', '=', deliveryId).execute());
@@ -41,13 +48,19 @@ export function repliesIn(engine: Engine): Replies {
   };
 }
 
-/** Keeps a reply and puts it into the outbox, where its delivery has the same id. */
+interface NewReply extends Pick<RequestReply, 'author' | 'subject' | 'text'> {
+  at: Date;
+  files?: readonly ReplyUpload[] | undefined;
+}
+
+/** Keeps a reply with its files and puts it into the outbox, where its delivery has the same id. Throws UnclaimableUploads. */
 export async function addReply(
   transaction: Transaction<Tables>,
-  submissionId: string,
-  { author, subject, text, at }: { author: string; subject: string; text: string; at: Date },
+  { id: submissionId, ref }: { id: string; ref: string },
+  { author, subject, text, at, files = [] }: NewReply,
 ): Promise<void> {
   const id = randomUUID();
+  await claimReplyFiles(transaction, files, { ref, submissionId, replyId: id });
   await putIntoOutbox(transaction, submissionId, [{ id, channel: replyChannelName }], at);
   const row = { id, submission_id: submissionId, author, subject, text, written_at: at.toISOString() };
   await transaction
@@ -66,7 +79,8 @@ export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promi
     .where('request_reply.submission_id', '=', submissionId)
     .orderBy('written_at')
     .execute();
-  return rows.map(({ author, subject, text, written_at, refused_at, reason, delivered_at }) => {
+  const files = await replyFilesOf(db, submissionId);
+  return rows.map(({ id, author, subject, text, written_at, refused_at, reason, delivered_at }) => {
     const settledAt = refused_at ?? delivered_at;
     const state = refused_at !== null ? 'refused' : delivered_at !== null ? 'sent' : 'queued';
     return {
@@ -75,6 +89,7 @@ export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promi
       text,
       state,
       writtenAt: new Date(written_at),
+      files: (files.get(id) ?? []).map(({ folderId: _folder, ...file }) => file),
       ...(settledAt === null ? {} : { settledAt: new Date(settledAt) }),
       ...(reason === null ? {} : { reason }),
     };

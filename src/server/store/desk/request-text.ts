@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
+import { replyForm } from '#site/desk/reply-files.ts';
 import type { Tables } from '../tables.ts';
 import { type Phrase, searchPhrases, searchTokens } from './search-text.ts';
 
@@ -40,7 +41,12 @@ export async function fillRequestTexts(db: Transaction<Tables>): Promise<void> {
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const uploads = await db.selectFrom('upload').select(['submission_id', 'name']).where('submission_id', 'in', ids).execute();
+    const uploads = await db
+      .selectFrom('upload')
+      .select(['submission_id', 'name'])
+      .where('submission_id', 'in', ids)
+      .where('form', '!=', replyForm)
+      .execute();
     const names = Map.groupBy(uploads, ({ submission_id }) => submission_id);
     const filesOf = (id: string) => (names.get(id) ?? []).map(({ name }) => name);
     await keepRequestTexts(

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#site/desk/rights.ts';
+import type { ReplyUpload } from './reply-files.ts';
 
 /** A request in the list of the desk. */
 export interface ListedRequest {
@@ -78,10 +79,15 @@ export interface RequestChange {
   labels?: string[] | undefined;
   note?: string | undefined;
   /** An e-mail to the visitor: the request is answered with it. */
-  reply?: { subject: string; text: string } | undefined;
+  reply?: { subject: string; text: string; files?: ReplyUpload[] | undefined } | undefined;
 }
 
-export type Changed = { type: 'changed'; state: RequestState } | { type: 'conflict'; state: RequestState } | { type: 'missing' };
+export type Changed =
+  | { type: 'changed'; state: RequestState }
+  | { type: 'conflict'; state: RequestState }
+  | { type: 'missing' }
+  /** Files of the reply do not exist, are unfinished, claimed already, or of another request or secret; nothing was changed. */
+  | { type: 'uploads-refused' };
 
 /** The state in a row of its table, or in none. */
 export const stateOf = (row: {

@@ -752,4 +752,40 @@ export interface DeskWords {
    * As in: From
    */
   logFrom: string;
+  /**
+   * As in: Add files
+   */
+  addFiles: string;
+  /**
+   * As in: Types
+   */
+  attachTypes: string;
+  /**
+   * As in: Files at most
+   */
+  attachMost: string;
+  /**
+   * As in: Together at most
+   */
+  attachTogether: string;
+  /**
+   * As in: Remove
+   */
+  removeFile: string;
+  /**
+   * As in: Try again
+   */
+  retryFile: string;
+  /**
+   * As in: is being sent
+   */
+  fileSending: string;
+  /**
+   * As in: is attached
+   */
+  fileReady: string;
+  /**
+   * As in: was not taken
+   */
+  fileFailed: string;
 }

@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { useId, useRef } from 'react';
+import { replyFiles } from '#site/desk/reply-files.ts';
+import { megabyte } from '#site/forms/request-limits.ts';
+import styles from '../desk.module.css';
+import type { DeskWords } from '../desk-words.ts';
+import type { AddedFile } from './use-reply-files.ts';
+
+interface ReplyFilesProps {
+  files: readonly AddedFile[];
+  words: DeskWords;
+  htmlLang: string;
+  onAdd(files: File[]): void;
+  onRetry(file: AddedFile): void;
+  onRemove(file: AddedFile): void;
+}
+
+/** The files of a reply that is being written: what became of each, and how to add more. */
+export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }: ReplyFilesProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const kilobytes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' });
+  const megabytes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'megabyte' });
+  const percent = new Intl.NumberFormat(htmlLang, { style: 'percent' });
+  const stateOf = ({ ref, failure, sent, size: bytes }: AddedFile) => {
+    if (ref !== undefined) return words.fileReady;
+    if (failure !== undefined) return failure === '' ? words.fileFailed : failure;
+    return `${words.fileSending}, ${percent.format(bytes === 0 ? 0 : sent / bytes)}`;
+  };
+  const { rule, most, totalBytes } = replyFiles;
+  const limits = `${words.attachTypes}: ${rule.types.join(', ')}. ${words.attachMost}: ${most}. ${words.attachTogether}: ${megabytes.format(totalBytes / megabyte)}`;
+  return (
+    <div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.addFiles}
+        accept={rule.types.map(type => `.${type}`).join()}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <Button aria-describedby={`${id}limits`} disabled={files.length >= most} onClick={() => input.current?.click()}>
+        {words.addFiles}
+      </Button>
+      <p id={`${id}limits`} className={styles.events}>
+        {limits}
+      </p>
+      <ul className={styles.events} aria-label={words.files} aria-live="polite">
+        {files.map(file => (
+          <li key={file.key} className={styles.actions}>
+            <span>
+              {file.name} ({kilobytes.format(Math.ceil(file.size / 1000))}): {stateOf(file)}
+            </span>
+            {file.failure !== undefined && file.file !== undefined && (
+              <Button size="small" onClick={() => onRetry(file)}>
+                {words.retryFile}
+                <span className="visually-hidden"> {file.name}</span>
+              </Button>
+            )}
+            <Button size="small" onClick={() => onRemove(file)}>
+              {words.removeFile}
+              <span className="visually-hidden"> {file.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
