@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#site/pages/head.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
@@ -22,7 +22,8 @@ export function useCommittedView(view: View): void {
     document.documentElement.dir = directionOf(view.shell.htmlLang);
   }, [view]);
 
-  useEffect(() => {
+  // Before anything is drawn: whoever types as soon as they see a field would lose letters if the focus moved after that.
+  useLayoutEffect(() => {
     const before = shown.current;
     // The not-found document gets its address only in the browser: it is the same view.
     const isSamePage = view.path === before.view.path || before.view.path === '';

@@ -4,7 +4,7 @@ import type { LayoutWords } from '#site/generated/layout-words.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
-import { likeAPerson, liveForm, receiptOf, stored } from '../forms/form-visitor.ts';
+import { likeAPerson, liveForm, receiptOf, stored, textFile } from '../forms/form-visitor.ts';
 import { arrive, wake } from '../visitor.ts';
 import { type Device, type Hand, handOf } from './hand.ts';
 
@@ -30,6 +30,8 @@ export interface Buyer {
   pick(option: Locator): Promise<void>;
   /** Ticks a box that says nothing about what is wanted. */
   mark(box: Locator): Promise<void>;
+  /** Attaches a text file with the button of a field. */
+  attach(field: Locator, name: string, text: string): Promise<void>;
   /** Opens the search and types. */
   search(text: string): Promise<void>;
   /** Says who they are, sends the form that is open, and gives what the provider has of it. */
@@ -92,6 +94,11 @@ export async function buyerWith(browser: Browser, device: Device, language: stri
       await unfold(option);
       said.push((await option.locator('xpath=ancestor::label').innerText()).replace(/ ?[(（]\d+[)）]$/, ''));
       await hand.tick(option);
+    },
+    async attach(field, name, text) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hand.chooseFile(field.locator('input[type="file"]'))]);
+      await chooser.setFiles(textFile(name, text));
+      await field.getByText(name).first().waitFor();
     },
     mark: box => hand.tick(box),
     async search(text) {

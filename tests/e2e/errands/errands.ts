@@ -92,7 +92,7 @@ export const errands: Errand[] = [
   },
   {
     wants: 'a choice between two memory controllers, compared side by side',
-    devices: ['keyboard'],
+    devices: ['keyboard', 'mouse', 'phone'],
     async walk(buyer) {
       const { page } = buyer;
       await buyer.open('/ic/ip');
@@ -126,6 +126,39 @@ export const errands: Errand[] = [
       return buyer.send({ message: 'Second source?' });
     },
     known: asks('ip', { products: [{ id: expect.any(String) }], message: 'Second source?' }),
+  },
+  {
+    wants: 'a mask set of their own, described with a file',
+    devices: ['keyboard', 'phone'],
+    async walk(buyer) {
+      const { page } = buyer;
+      await buyer.open('/ic/tapeout');
+      await buyer.use(link(buyer, 'tapeOutMethod=full-mask'));
+      const form = await buyer.form();
+      const goOn = async (fields: Record<string, string>, to: string) => {
+        for (const [name, answer] of Object.entries(fields)) await buyer.type(form.locator(`[name="${name}"]`), answer);
+        await buyer.use(form.locator('button[type="submit"]'));
+        await page.locator(`[id$="-${to}"][tabindex]`).waitFor();
+      };
+      await goOn({ applicationScenario: 'Pumps', keyPerformance: '1 GHz' }, 'manufacture');
+      await goOn({ intendedProcess: '28 nm', chipQuantity: '1000' }, 'documents');
+      await buyer.attach(form.locator('[data-field="attachments"]'), 'pumps.txt', 'A pump');
+      await goOn({}, 'sender');
+      await goOn({ email: 'buyer@example.com' }, 'review');
+      return buyer.submit();
+    },
+    known: {
+      form: 'requirement',
+      answers: {
+        applicationScenario: 'Pumps',
+        keyPerformance: '1 GHz',
+        intendedProcess: '28 nm',
+        tapeOutMethod: 'full-mask',
+        chipQuantity: '1000',
+      },
+      context: { page: '/service/story', from: '/ic/tapeout', preset: ['tapeOutMethod'] },
+      files: [text(/^pumps\.txt /)],
+    },
   },
   { wants: 'twenty GPU cards', ...fromPage('/project/gpu', 'gpu-cards', { quantity: '20' }) },
   { wants: 'EDA tools for an analogue flow', ...fromPage('/ic/eda', 'eda', { message: 'Analogue, 3 seats' }) },

@@ -11,6 +11,8 @@ export interface Hand {
   choose(list: Locator, value: string): Promise<void>;
   /** Ticks a box, or one of some options. */
   tick(option: Locator): Promise<void>;
+  /** Opens the browser's own dialog for files, by the button of a field. */
+  chooseFile(input: Locator): Promise<void>;
   openSearch(): Promise<void>;
 }
 
@@ -19,9 +21,18 @@ export function handOf(device: Device, page: Page): Hand {
     case 'keyboard':
       return keyboardOf(page);
     case 'mouse':
-      return pointerOf(page, target => target.click());
+      return pointerOf(
+        page,
+        target => target.click(),
+        (_, text) => page.keyboard.type(text),
+      );
     case 'phone':
-      return pointerOf(page, target => target.tap());
+      // All at once, as from the keyboard of a phone: one for desks loses keys right after a tap.
+      return pointerOf(
+        page,
+        target => target.tap(),
+        (field, text) => field.fill(text),
+      );
   }
 }
 
@@ -74,21 +85,26 @@ function keyboardOf(page: Page): Hand {
       if (!(await option.evaluate(element => element === document.activeElement))) await page.keyboard.press('ArrowDown');
       else if (!(await option.isChecked())) await page.keyboard.press('Space');
     },
+    async chooseFile(input) {
+      await tabTo(input);
+      await page.keyboard.press('Space');
+    },
     openSearch: () => page.keyboard.press('/'),
   };
 }
 
 /** A mouse or a finger, which points at what it means. The browser itself shows the options of a list. */
-function pointerOf(page: Page, press: Hand['press']): Hand {
+function pointerOf(page: Page, press: Hand['press'], write: Hand['type']): Hand {
   return {
     press,
     async type(field, text) {
       await press(field);
-      // All at once, as from the keyboard of a phone: the page may still move the focus to its heading.
-      await field.fill(text);
+      await write(field, text);
     },
     choose: async (list, value) => void (await list.selectOption(value)),
     tick: option => press(option),
+    // What looks like a button is the label of the input.
+    chooseFile: input => press(input.locator('xpath=ancestor::label')),
     openSearch: () => press(page.locator('header button[aria-haspopup="dialog"]').filter({ visible: true }).first()),
   };
 }

@@ -93,6 +93,31 @@ describe('the page with a form', () => {
     await leave();
   });
 
+  test('whoever types as soon as a step shows loses no letter', async () => {
+    const { page, leave } = await arrive(browser);
+    const form = await openForm(page, '/service/story');
+    await form.locator('[name="applicationScenario"]').fill('Radar');
+    await form.locator('[name="keyPerformance"]').fill('1 GHz');
+    // Nobody is faster: the field is used in the moment in which it is there.
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        const field = document.querySelector<HTMLElement>('[name="intendedProcess"]');
+        if (!field) return;
+        seen.disconnect();
+        field.focus();
+        field.addEventListener('blur', () => field.setAttribute('data-left', ''));
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    await form.getByRole('button', { name: 'Continue' }).click();
+    const field = form.locator('[name="intendedProcess"]');
+    await field.waitFor();
+    await page.keyboard.type('28 nm');
+    await expect.poll(() => field.inputValue()).toBe('28 nm');
+    expect(await field.getAttribute('data-left')).toBe(null);
+    await leave();
+  });
+
   test('the long form is whole on one page without scripts, and a step long before its code is there', async () => {
     for (const [javaScriptEnabled, steps] of [
       [false, 4],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { atStep, liveForm, openForm, textFile } from './form-visitor.ts';
+import { atStep, liveForm, openForm, showStep, textFile } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,8 +42,13 @@ describe('uploads', () => {
     await picker.setInputFiles([textFile('slow.txt'), textFile('next.txt', 'next\n')]);
     await form.getByRole('progressbar', { name: 'slow.txt' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    // They may arrive while the next step is filled in, but the form waits for them in the end.
     await form.getByRole('button', { name: 'Continue' }).click();
+    await form.locator('[name="email"]').waitFor();
+    await showStep(page, 'review');
+    await form.locator('button[type="submit"]').click();
     await form.getByText('Files are still being uploaded').first().waitFor();
+    await showStep(page, 'documents');
     await form.getByRole('button', { name: 'Cancel slow.txt' }).click();
     release();
     await form.getByRole('button', { name: 'Remove next.txt' }).click();

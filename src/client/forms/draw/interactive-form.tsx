@@ -17,6 +17,7 @@ import { Brief } from '../steps/brief.tsx';
 import { Review } from '../steps/review.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { stepAt, stepsOf } from '../steps/steps.ts';
+import { isInProgress } from '../uploads/attached-file.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -73,7 +74,11 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const submit = () => {
     // Without the errors of the server, which validates again.
     const own = validateForm(form, shared, { ...store.getState(), serverErrors: [] }, { validator, today: localDay(new Date()), subject });
-    const here = own.filter(({ field }) => step?.fields?.includes(field) ?? true);
+    // Files may arrive while the next steps are filled in; all of them must be there in the end.
+    const arriving = store.getState().files.filter(isInProgress);
+    const here = own.filter(
+      ({ field }) => step?.fields === undefined || (step.fields.includes(field) && !arriving.some(file => file.field === field)),
+    );
     const next = steps[current + 1];
     if (here.length > 0) session.showErrors(here.map(({ field }) => field));
     else if (next !== undefined) navigate({ hash: next.id });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusField } from '../focus-field.ts';
 import type { Step } from './steps.ts';
@@ -14,7 +14,8 @@ export function useArrival(step: Step | undefined): void {
     element?.focus({ preventScroll: true });
     element?.scrollIntoView();
   });
-  useEffect(() => {
+  // Before the step is drawn: what is typed as soon as it shows goes into the field that is used.
+  useLayoutEffect(() => {
     if (step === undefined || step.id === shown.current) return;
     shown.current = step.id;
     arrive(step.id);
