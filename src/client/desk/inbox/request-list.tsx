@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayDo, type Role } from '#site/desk/rights.ts';
@@ -7,14 +7,15 @@ import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
-import { type DeskFilter, filterBody, queryOf, readDeskAddress } from '../desk-request.ts';
+import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { RequestView } from '../request/request-view.tsx';
-import { saveAnswer } from '../save-file.ts';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { focusedRequest, focusRequest } from './focus-request.ts';
+import { ListActions } from './list-actions.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
+import { RequestDrawer } from './request-drawer.tsx';
 import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -35,8 +36,7 @@ const mostSelected = 200;
 
 /** The inbox: requests that pass the filter in the address, and the one that is open. */
 export function RequestList({ api, words, member }: RequestListProps) {
-  const shell = useShell();
-  const { htmlLang, assets } = shell;
+  const { htmlLang, assets } = useShell();
   const forms = Object.keys(assets.validators ?? {});
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -80,6 +80,11 @@ export function RequestList({ api, words, member }: RequestListProps) {
     if (requests.length <= shortList && selected.length === 0) load();
     else setHasNews(true);
   });
+  const showNews = () => {
+    setHasNews(false);
+    setSelected([]);
+    load();
+  };
   const current = () => open ?? focusedRequest();
   const changeCurrent = (changes: object) => void changeAll([current() ?? ''], changes).catch(() => undefined);
   const shortcuts = useShortcuts({
@@ -90,47 +95,21 @@ export function RequestList({ api, words, member }: RequestListProps) {
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });
-  const save = (format: 'csv' | 'xlsx') =>
-    void saveAnswer(shell, '/api/desk/export', `requests.${format}`, { ...filterBody(filter), format });
 
   return (
     <div className={styles.frame}>
       <ListFilters filter={filter} words={words} forms={forms} choices={choices} member={member.name} onChange={change} />
       <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
-      <div className={styles.account}>
-        <p role="status">
-          {words.count}: {page === undefined ? '…' : new Intl.NumberFormat(htmlLang).format(page.count)}
-        </p>
-        {hasNews && (
-          <Button
-            type="primary"
-            onClick={() => {
-              setHasNews(false);
-              setSelected([]);
-              load();
-            }}
-          >
-            {words.news}
-          </Button>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
-          {mayChange && (
-            <Checkbox
-              checked={selected.length > 0 && selected.length === requests.length}
-              onChange={event => setSelected(event.target.checked ? requests.slice(0, mostSelected).map(({ ref }) => ref) : [])}
-            >
-              {words.selectAll}
-            </Checkbox>
-          )}
-          {mayDo(member.role, 'export') && (
-            <>
-              <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
-              <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
-            </>
-          )}
-        </div>
-      </div>
+      <ListActions
+        words={words}
+        role={member.role}
+        filter={filter}
+        count={page?.count}
+        isAllSelected={selected.length > 0 && selected.length === requests.length}
+        onSelectAll={isSelected => setSelected(isSelected ? requests.slice(0, mostSelected).map(({ ref }) => ref) : [])}
+        onHelp={() => setIsHelpOpen(true)}
+        onNews={hasNews ? showNews : undefined}
+      />
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}
@@ -155,38 +134,19 @@ export function RequestList({ api, words, member }: RequestListProps) {
           <Button onClick={loadMore}>{words.more}</Button>
         </p>
       )}
-      <Drawer
-        open={open !== undefined}
-        onClose={() => go(filter)}
-        size="min(720px, 100vw)"
-        title={open}
-        destroyOnHidden
-        closable={{ 'aria-label': words.close }}
-        extra={
-          <div className={styles.actions}>
-            <Button disabled={neighbour(-1) === undefined} onClick={() => openNeighbour(-1)}>
-              {words.previous}
-            </Button>
-            <Button disabled={neighbour(1) === undefined} onClick={() => openNeighbour(1)}>
-              {words.next}
-            </Button>
-          </div>
-        }
-      >
-        {open !== undefined && (
-          <RequestView
-            key={open}
-            reference={open}
-            api={api}
-            words={words}
-            member={member}
-            choices={choices}
-            readers={readers}
-            revision={revision}
-            onChange={load}
-          />
-        )}
-      </Drawer>
+      <RequestDrawer
+        open={open}
+        previous={neighbour(-1)}
+        next={neighbour(1)}
+        onOpen={ref => go(filter, ref)}
+        api={api}
+        words={words}
+        member={member}
+        choices={choices}
+        readers={readers}
+        revision={revision}
+        onChange={load}
+      />
       <ShortcutHelp
         words={words}
         isOpen={isHelpOpen}
@@ -196,16 +156,4 @@ export function RequestList({ api, words, member }: RequestListProps) {
       />
     </div>
   );
-}
-
-const requestLinks = () => [...document.querySelectorAll<HTMLElement>('a[data-request]')];
-
-/** The reference of the request whose link has the focus. */
-const focusedRequest = () => requestLinks().find(link => link === document.activeElement)?.dataset.request;
-
-/** Moves the focus to the next request of the list, or the one before. */
-function focusRequest(step: number) {
-  const links = requestLinks();
-  const index = links.indexOf(document.activeElement as HTMLElement);
-  links[index === -1 ? 0 : index + step]?.focus();
 }

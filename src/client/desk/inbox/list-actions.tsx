@@ -1,0 +1,53 @@
+import { Button, Checkbox } from 'antd';
+import { mayDo, type Role } from '#site/desk/rights.ts';
+import { useShell } from '../../shell-context.tsx';
+import styles from '../desk.module.css';
+import { type DeskFilter, filterBody } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+import { saveAnswer } from '../save-file.ts';
+
+interface ListActionsProps {
+  words: DeskWords;
+  role: Role;
+  filter: DeskFilter;
+  /** How many requests pass the filter; undefined while nobody knows. */
+  count: number | undefined;
+  isAllSelected: boolean;
+  onSelectAll: (isSelected: boolean) => void;
+  onHelp: () => void;
+  /** Shows what has arrived or changed meanwhile; without it nothing has. */
+  onNews: (() => void) | undefined;
+}
+
+/** What a list says of itself, and what is done with all of it. */
+export function ListActions({ words, role, filter, count, isAllSelected, onSelectAll, onHelp, onNews }: ListActionsProps) {
+  const shell = useShell();
+  const save = (format: 'csv' | 'xlsx') =>
+    void saveAnswer(shell, '/api/desk/export', `requests.${format}`, { ...filterBody(filter), format });
+  return (
+    <div className={styles.account}>
+      <p role="status">
+        {words.count}: {count === undefined ? '…' : new Intl.NumberFormat(shell.htmlLang).format(count)}
+      </p>
+      {onNews && (
+        <Button type="primary" onClick={onNews}>
+          {words.news}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onHelp}>{words.shortcuts}</Button>
+        {mayDo(role, 'change') && (
+          <Checkbox checked={isAllSelected} onChange={event => onSelectAll(event.target.checked)}>
+            {words.selectAll}
+          </Checkbox>
+        )}
+        {mayDo(role, 'export') && (
+          <>
+            <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
+            <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
