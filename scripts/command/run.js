@@ -13,6 +13,8 @@ import { nodeFlags } from './node-flags.js';
 
 const neededNode = 24;
 const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+/** From the second start on Node need not strip types or compile anything that has not changed: half of the time of loading. */
+const compileCache = path.join(root, '.cache/node');
 
 const [name = '', ...args] = process.argv.slice(2);
 const flags = nodeFlags[name] ?? [];
@@ -47,16 +49,19 @@ function refuseNode() {
 }
 
 async function run() {
-  // From the second start on Node need not strip types or compile anything that has not changed: half of the time of loading.
-  module.enableCompileCache(path.join(root, '.cache/node'));
+  module.enableCompileCache(compileCache);
   const file = path.join(root, name === 'serve' ? 'src/server/main.ts' : `scripts/${name}.ts`);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 }
 
-/** In the same process where the system can do that: signals reach the command. */
+/** In the same process where the system can do that: signals reach the command. Named in a variable, the cache is that of threads as well. */
 function restartWithFlags() {
   const words = [...flags, path.join(root, 'scripts/command/run.js'), name, ...args];
   if (process.platform === 'win32') process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 3;
-  else process.execve(process.execPath, [process.execPath, ...process.execArgv, ...words], process.env);
+  else
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, ...words], {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+    });
 }

@@ -6,6 +6,9 @@ const { plugins = [] } = sharedConfig(process.cwd());
 const pureTests = ['tests/*.test.ts', 'tests/{site,check,yaml,loader,client}/**/*.test.{ts,tsx}'];
 const browserTests = ['tests/e2e/**/*.test.ts'];
 
+/** Tests wait for what happens: while the machine is busy that is later, and no failure. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+
 /**
  * Three kinds of tests: of what works in memory, whose files share what they have loaded (a third of the time); of commands and
  * servers, each file by itself; and of the built site in a real browser.
@@ -23,8 +26,7 @@ export default defineConfig({
           include: pureTests,
           isolate: false,
           setupFiles: ['tests/property-seed.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -35,8 +37,7 @@ export default defineConfig({
           exclude: [...pureTests, ...browserTests],
           globalSetup: ['tests/server/postgres-of-run.ts'],
           setupFiles: ['tests/property-seed.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -44,10 +45,7 @@ export default defineConfig({
           name: 'browser',
           include: browserTests,
           globalSetup: ['tests/e2e/global-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // A page takes longer to react to a gesture while the machine is busy.
-          expect: { poll: { timeout: 60_000 } },
+          ...patience,
         },
       },
     ],

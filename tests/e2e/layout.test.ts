@@ -102,7 +102,7 @@ describe('navigation', () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
       return heading.isVisible();
     };
-    await expect.poll(tries, { interval: 2000, timeout: 60_000 }).toBe(true);
+    await expect.poll(tries, { interval: 2000 }).toBe(true);
     await leave();
   });
 

@@ -8,7 +8,7 @@ import { sharedPostgres } from '../server/shared-postgres.ts';
 import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
 import { at, submission } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
-import { runScript } from './requests-process.ts';
+import { runScriptWith } from './run-script.ts';
 
 const server = sharedPostgres();
 let dist: string;
@@ -23,7 +23,7 @@ const by = `command:${userInfo().username}`;
 async function openPlace(newPlace: () => Promise<Place>) {
   const place = await newPlace();
   const dataDir = place.variables.DATA_DIR ?? (await makeFolder());
-  const run = (name: string, ...args: string[]) => runScript(name, args, { DATA_DIR: dataDir, ...place.variables, DIST_DIR: dist });
+  const run = (name: string, ...args: string[]) => runScriptWith(name, args, { DATA_DIR: dataDir, ...place.variables, DIST_DIR: dist });
   return { place, dataDir, run, store: await place.openStore() };
 }
 

@@ -28,7 +28,7 @@ const build = (...args: string[]) => buildIn(project, args);
 function buildIn(checkout: string, args: string[], variables = {}): Promise<{ code: number; stdout: string; stderr: string }> {
   const options = { cwd: checkout, env: { ...process.env, ...variables } };
   return new Promise(resolve => {
-    execFile(process.execPath, [path.join(checkout, 'scripts/build.ts'), ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [path.join(checkout, 'scripts/command/run.js'), 'build', ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

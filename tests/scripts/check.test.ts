@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 
 const project = path.join(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ interface Outcome {
 const check = (...args: string[]): Promise<Outcome> => checkIn({}, ...args);
 
 function checkIn(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const command = [path.join(project, 'scripts/check.ts'), ...args];
+  const command = [path.join(project, 'scripts/command/run.js'), 'check', ...args];
   const { NO_COLOR, FORCE_COLOR, CI, ...inherited } = process.env;
   return new Promise(resolve => {
     execFile(process.execPath, command, { cwd: project, env: { ...inherited, ...environment } }, (error, stdout, stderr) => {
@@ -161,7 +161,7 @@ describe('the command', () => {
     watching.stdout.on('data', (text: Buffer) => {
       printed += text.toString();
     });
-    const expectPrinted = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 20_000, interval: 20 });
+    const expectPrinted = (text: string) => expect.poll(() => printed, { interval: 20 }).toContain(text);
     await expectPrinted('No errors in');
     await once(watching.stderr, 'data');
     await site.write('content/locales/zh/units.yaml', `${units}GB: [\n`);

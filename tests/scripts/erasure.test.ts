@@ -9,7 +9,7 @@ import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts
 import { at, deed, visit } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
-import { runScript } from './requests-process.ts';
+import { runScriptWith } from './run-script.ts';
 
 let postgres: PostgresServer | undefined;
 let builtSite: string;
@@ -32,7 +32,7 @@ const address = `${marker}@private.example`;
 async function openAt(place: Pick<Place, 'variables' | 'openStore'>) {
   const dataDir = place.variables.DATA_DIR ?? (await makeFolder());
   const store = await place.openStore();
-  const run = (...args: string[]) => runScript('requests', args, { DIST_DIR: builtSite, ...place.variables, DATA_DIR: dataDir });
+  const run = (...args: string[]) => runScriptWith('requests', args, { DIST_DIR: builtSite, ...place.variables, DATA_DIR: dataDir });
   return { store, dataDir, run };
 }
 

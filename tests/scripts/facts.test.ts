@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { usesOfFacts } from '#scripts/facts/fact-uses.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { runScript } from './run-script.ts';
 
 let base: BaseSite;
 beforeAll(async () => {
@@ -30,13 +30,7 @@ test('each fact is listed as every language writes it, with the lines that quote
   expect(memory?.languages.map(({ written }) => written)).toEqual(['4 or 8\u00a0GB', '4或8\u00a0GB', '4 или 8\u00a0ГБ']);
 });
 
-const facts = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-  new Promise(resolve => {
-    const command = [path.join(import.meta.dirname, '../../scripts/facts.ts'), '--root', base.folder, ...args];
-    execFile(process.execPath, command, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
+const facts = (...args: string[]) => runScript('facts', '--root', base.folder, ...args);
 
 test('the command lists a group, and says which facts are not quoted', async () => {
   await base.write(

@@ -7,11 +7,11 @@ import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { makeFolder } from '../server/tiny-build.ts';
 import { startS3 } from '../server/uploads/object-store/s3-server.ts';
 import { keepRequest } from './requests-intake.ts';
-import { runScript } from './requests-process.ts';
+import { runScriptWith } from './run-script.ts';
 
 const open = (dataDir: string) => openStore({ dataDir, databaseUrl: undefined, patience: 60_000 });
 
-test('files go into an object store and back with a backup; the commands save and delete them there', { timeout: 60_000 }, async () => {
+test('files go into an object store and back with a backup; the commands save and delete them there', async () => {
   const [folder, backups] = [await makeFolder(), await makeFolder()];
   const s3 = await startS3();
   const [inFolder, inObjects, back] = [
@@ -25,7 +25,7 @@ test('files go into an object store and back with a backup; the commands save an
   await store.close();
 
   const done = { code: 0, stderr: '' };
-  const run = (name: string, variables: Record<string, string>, ...args: string[]) => runScript(name, args, variables);
+  const run = (name: string, variables: Record<string, string>, ...args: string[]) => runScriptWith(name, args, variables);
   expect(await run('backup', inFolder, path.join(backups, 'one'))).toMatchObject(done);
   expect(await run('restore', inObjects, path.join(backups, 'one'))).toMatchObject(done);
   const files = await openObjectFiles(s3.address, inObjects.DATA_DIR);
@@ -50,7 +50,7 @@ test('a command that cannot open the object store says which, without its keys',
   const { url } = await startS3();
   const dataDir = await makeFolder();
   await (await open(dataDir)).close();
-  const answer = await runScript('requests', ['list'], { DATA_DIR: dataDir, FILES_URL: url.replace('/files/', '/other/') });
+  const answer = await runScriptWith('requests', ['list'], { DATA_DIR: dataDir, FILES_URL: url.replace('/files/', '/other/') });
   expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('/other/site/ answers 404 NoSuchBucket') });
   expect(answer.stderr).not.toContain('S3RVER');
 });

@@ -5,17 +5,17 @@ import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
-import { runScript } from './requests-process.ts';
+import { runScriptWith } from './run-script.ts';
 
 const by = `command:${userInfo().username}`;
 let store: Store;
 let dataDir: string;
 let ref: string;
-let run: (...args: string[]) => ReturnType<typeof runScript>;
+let run: (...args: string[]) => ReturnType<typeof runScriptWith>;
 beforeEach(async () => {
   dataDir = await makeFolder();
   const variables = { DATA_DIR: dataDir, DIST_DIR: await makeBuild() };
-  run = (...args) => runScript('requests', args, variables);
+  run = (...args) => runScriptWith('requests', args, variables);
   store = await openSqliteStore(dataDir);
   onTestFinished(() => store.close());
   ({ ref } = await keepRequest(store, dataDir, { answers: { email: 'mia@example.org' }, files: { 'plan.pdf': 'the plan' } }));

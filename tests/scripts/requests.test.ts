@@ -12,8 +12,8 @@ import { startServer } from '../server/server-process.ts';
 import { visit } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
-import { runScript } from './requests-process.ts';
 import { sheetText } from './requests-workbook.ts';
+import { runScriptWith } from './run-script.ts';
 
 /** The store stays open, as that of a serving site. */
 let store: Store;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const requests = (...args: string[]) => runScript('requests', args, variables);
+const requests = (...args: string[]) => runScriptWith('requests', args, variables);
 const day = (date: string) => new Date(`${date}T06:40:12.345Z`);
 
 describe('one request', () => {
@@ -84,7 +84,7 @@ Files
       files: { 'plan.zip': 'the plan' },
     });
     await own.close();
-    const run = async (...args: string[]) => (await runScript('requests', args, { ...variables, DATA_DIR: folder })).stdout;
+    const run = async (...args: string[]) => (await runScriptWith('requests', args, { ...variables, DATA_DIR: folder })).stdout;
     const careful = 'could not be looked into: protected by a password; contains a name that is not read in its real order';
     expect(await run('show', ref)).toContain(`  1. plan.zip\n     Careful: ${careful}\n     8 bytes`);
     expect(await run('list')).toMatch(new RegExp(`^${ref} .* 1 file .* careful: ${careful}\n$`));
@@ -101,7 +101,7 @@ Files
     await keepRequest(own, folder, { answers: { name } });
     await own.close();
     const run = async (format: string) =>
-      (await runScript('requests', ['export', '--form', 'contact', '--format', format], { ...variables, DATA_DIR: folder })).stdout;
+      (await runScriptWith('requests', ['export', '--form', 'contact', '--format', format], { ...variables, DATA_DIR: folder })).stdout;
     const [csv, json] = [await run('csv'), await run('json')];
     for (const printed of [csv.slice(1), json]) expect(printed).not.toMatch(/[^\r\n\P{Cc}]|\p{Cf}/u);
     expect(csv).toContain('"Mia\\u{1b}[31m\\u{9b}2J\\u{202e}\\u{e0041}"');
@@ -118,7 +118,7 @@ Files
 
   test('is shown without a build, with the names of the fields', async () => {
     const { ref } = await keepRequest(store, variables.DATA_DIR, { answers: { email: 'li@example.com' } });
-    const { code, stdout, stderr } = await runScript('requests', ['show', ref], { ...variables, DIST_DIR: '/nowhere' });
+    const { code, stdout, stderr } = await runScriptWith('requests', ['show', ref], { ...variables, DIST_DIR: '/nowhere' });
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('\nemail\n  li@example.com\n') });
     expect(stderr).toContain('There is no built site in /nowhere');
   });
@@ -171,7 +171,7 @@ describe('many requests', () => {
       });
       refs.push(ref);
     }
-    const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
+    const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
     expect((await run('list')).stdout).toBe(
       `${refs[2]}  2026-01-03 06:40  contact         0 files  2@example.com \\u{1b}]0;x\\u{7}\n${refs[0]}  2026-01-01 06:40  contact         0 files  0@example.com \\u{1b}]0;x\\u{7}\n`,
     );
@@ -186,7 +186,7 @@ describe('many requests', () => {
       stderr: expect.stringContaining('There is no form "contakt".'),
     });
     const channels = { WEBHOOK_URL: 'http://localhost/', WEBHOOK_SECRET: 'sixteen characters' };
-    expect(await runScript('requests', ['release', refs[1] ?? ''], { ...variables, DATA_DIR: folder, ...channels })).toEqual({
+    expect(await runScriptWith('requests', ['release', refs[1] ?? ''], { ...variables, DATA_DIR: folder, ...channels })).toEqual({
       code: 0,
       stderr: '',
       stdout: `${refs[1]} is no spam any more and will be announced by webhook.\n`,
@@ -204,7 +204,7 @@ describe('many requests', () => {
     const own = await openSqliteStore(folder);
     const old = await keepRequest(own, folder, { receivedAt: new Date(Date.now() - 400 * 86_400_000), files: { 'a.pdf': 'a' } });
     const young = await keepRequest(own, folder, { receivedAt: new Date(Date.now() - 300 * 86_400_000), files: { 'b.pdf': 'b' } });
-    const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
+    const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
     expect(await run('delete', '--older-than', '365d')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining(': 1. Nothing was deleted'),
@@ -224,7 +224,7 @@ describe('many requests', () => {
   test('one is deleted by its reference, with its files and announcements, but only when it is meant', async () => {
     const folder = await makeFolder();
     const own = await openSqliteStore(folder);
-    const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
+    const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
     const { ref } = await keepRequest(own, folder, { files: { 'a.pdf': 'a' }, channels: ['mail'] });
     const other = await keepRequest(own, folder, { files: { 'b.pdf': 'b' } });
     expect(await run('delete', ref)).toMatchObject({ code: 2, stderr: expect.stringContaining(`${ref} has 1 file. Nothing was deleted`) });
@@ -254,7 +254,7 @@ describe('one person', () => {
   test('has everything found, saved and erased: answers, files, announcements; what others sent stays', async () => {
     const folder = await makeFolder();
     const own = await openSqliteStore(folder);
-    const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
+    const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
     const first = await keepRequest(own, folder, {
       receivedAt: day('2025-01-01'),
       answers: mine,
@@ -318,7 +318,7 @@ test('requests are deleted for good: while the server has the database open, no 
   // In another process: a process that opens and closes a file of SQLite gives up its locks on it.
   const { server, address } = await startServer({ ...variables, DATA_DIR: folder });
   expect(await filesWith(folder, marker)).not.toEqual([]);
-  expect(await runScript('requests', ['delete', '--older-than', '365d', '--yes'], { ...variables, DATA_DIR: folder })).toEqual({
+  expect(await runScriptWith('requests', ['delete', '--older-than', '365d', '--yes'], { ...variables, DATA_DIR: folder })).toEqual({
     code: 0,
     stderr: '',
     stdout: `Requests deleted: ${old + 1}, files deleted: 1.\n`,
@@ -361,7 +361,7 @@ describe('an export', () => {
     await own.close();
     return { folder, a, b };
   })();
-  const run = async (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: (await folderOf).folder });
+  const run = async (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: (await folderOf).folder });
 
   test('as CSV opens right in Excel: BOM, CRLF, labels in the order of the page, nothing that is calculated', async () => {
     const { a, b } = await folderOf;
@@ -416,7 +416,7 @@ describe('an export', () => {
 
   test('of a form that the site has no more shows the answers as they were sent', async () => {
     const { folder } = await folderOf;
-    const { stdout, stderr } = await runScript('requests', ['export', '--form', 'contact', '--format', 'csv'], {
+    const { stdout, stderr } = await runScriptWith('requests', ['export', '--form', 'contact', '--format', 'csv'], {
       DATA_DIR: folder,
       DIST_DIR: folder,
     });
@@ -457,7 +457,7 @@ test('visits are counted by name, device and day', async () => {
   for (const more of [{}, { deviceName: 'PC' as const }, { pageTitle: 'other', receivedAt: day('2026-01-02') }])
     await own.saveVisit(visit(more));
   await own.close();
-  const run = async (...args: string[]) => (await runScript('requests', ['stats', ...args], { ...variables, DATA_DIR: folder })).stdout;
+  const run = async (...args: string[]) => (await runScriptWith('requests', ['stats', ...args], { ...variables, DATA_DIR: folder })).stdout;
   expect(await run()).toBe('2  home\n1  other\n3  in all\n');
   expect(await run('--by', 'device')).toBe('2  mobile\n1  PC\n3  in all\n');
   expect(await run('--by', 'day')).toBe('2  2025-03-04\n1  2026-01-02\n3  in all\n');
@@ -488,7 +488,7 @@ test.each([
 
 test('a data folder without a database is reported, and none is made', async () => {
   const folder = await makeFolder();
-  const { code, stderr } = await runScript('requests', ['list'], { ...variables, DATA_DIR: folder });
+  const { code, stderr } = await runScriptWith('requests', ['list'], { ...variables, DATA_DIR: folder });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`There is no database in ${folder}.`) });
   expect(await readdir(folder)).toEqual([]);
 });

@@ -12,9 +12,15 @@ export interface Outcome {
 }
 
 /** Runs a command as `npm run` does. */
-export function runScript(name: string, ...args: string[]): Promise<Outcome> {
+export const runScript = (name: string, ...args: string[]): Promise<Outcome> => run(name, args, process.env);
+
+/** Runs a command as `npm run` does, with only these variables. */
+export const runScriptWith = (name: string, args: string[], variables: Record<string, string>): Promise<Outcome> =>
+  run(name, args, { PATH: process.env.PATH, ...variables });
+
+function run(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise(resolve => {
-    execFile(process.execPath, [door, name, ...args], { cwd: project }, (error, stdout, stderr) => {
+    execFile(process.execPath, [door, name, ...args], { cwd: project, env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

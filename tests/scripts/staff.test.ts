@@ -8,7 +8,7 @@ import { secretCode } from '#server/staff/session.ts';
 import type { Store } from '#server/store/store.ts';
 import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
-import { runScript } from './requests-process.ts';
+import { runScriptWith } from './run-script.ts';
 
 let server: PostgresServer | undefined;
 let dist: string;
@@ -38,7 +38,7 @@ describe.each([
     store = await place.openStore();
     dataDir = place.variables.DATA_DIR ?? (await makeFolder());
   });
-  const staff = (...args: string[]) => runScript('staff', args, { DATA_DIR: dataDir, ...place.variables, DIST_DIR: dist });
+  const staff = (...args: string[]) => runScriptWith('staff', args, { DATA_DIR: dataDir, ...place.variables, DIST_DIR: dist });
   const inviteIn = (link: string) => link.trim().split('#invite=')[1] ?? '';
   const logged = async () => (await store.listEvents({}, { limit: 50 })).filter(({ action }) => accounts.includes(action)).toReversed();
 
@@ -193,7 +193,7 @@ describe.each([
 test('a database that is an older copy lacks what its data folder knows of', async () => {
   const place = await newSqlite();
   const dataDir = place.variables.DATA_DIR ?? '';
-  const staff = (...args: string[]) => runScript('staff', args, { DATA_DIR: dataDir, DIST_DIR: dist });
+  const staff = (...args: string[]) => runScriptWith('staff', args, { DATA_DIR: dataDir, DIST_DIR: dist });
   const first = await place.openStore();
   await first.close();
   await staff('add', 'lin');

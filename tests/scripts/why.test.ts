@@ -6,7 +6,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
-import { runScript } from './requests-process.ts';
+import { runScriptWith } from './run-script.ts';
 
 let base: BaseSite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => base.dispose());
 
 /** What `npm run why` prints in the small site of tests/cases/base. */
-const why = (...args: string[]) => runScript('why', [...args, '--root', base.folder], {});
+const why = (...args: string[]) => runScriptWith('why', [...args, '--root', base.folder], {});
 
 describe('why', () => {
   test('says of a hidden page what visitors meet there, by which rule and line', async () => {
@@ -130,7 +130,7 @@ describe('why, while the site has errors,', () => {
 
   /** What it says of a page: the values by their names, what it says besides, and how it ends. */
   async function values(address: string): Promise<{ code: number; values: Record<string, string>; stderr: string }> {
-    const { code, stdout, stderr } = await runScript('why', [address, '--json', '--root', site.folder], {});
+    const { code, stdout, stderr } = await runScriptWith('why', [address, '--json', '--root', site.folder], {});
     const reasons: { name: string; value: string }[] = stdout === '' ? [] : JSON.parse(stdout);
     return { code, values: Object.fromEntries(reasons.map(({ name, value }) => [name, value])), stderr };
   }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const door = fileURLToPath(new URL('../../scripts/command/run.js', import.meta.url));
 
 interface SpawnOptions {
   /** Most bytes that the system lets the server write into one file; shells count in blocks of 512. */
@@ -15,9 +15,9 @@ interface SpawnOptions {
   onComplaint?: (words: string) => void;
 }
 
-/** Starts the real server in a new process with only these variables. */
+/** Starts the real server in a new process as `npm run serve` does, with only these variables. */
 function spawnServer(variables: Record<string, string>, { largestFile, args = [] }: SpawnOptions = {}) {
-  const call = [process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
+  const call = [process.execPath, door, 'serve', ...args];
   const limited = ['sh', '-c', `ulimit -f ${(largestFile ?? 0) / 512} && exec "$0" "$@"`, ...call];
   const [command = '', ...words] = largestFile === undefined ? call : limited;
   const server = spawn(command, words, {

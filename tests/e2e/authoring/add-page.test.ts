@@ -78,7 +78,7 @@ test('a page is added by the command, written in English, read in English by all
     await site.edit(zhWords, words, translation);
   expect(await check()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('warning') });
   await buildInto(site.root, dist);
-  await expect.poll(async () => (await fetch(`${server?.url}/zh${address}`)).text(), { timeout: 60_000 }).toContain('它们可装入晶圆设备。');
+  await expect.poll(async () => (await fetch(`${server?.url}/zh${address}`)).text()).toContain('它们可装入晶圆设备。');
 
   expect(await readPage('/zh', '主导航', '传感器', '传感器')).toContain('它们可装入晶圆设备。');
   expect(await readPage('', 'Main navigation', 'Sensors', 'Sensors')).toContain('They fit into wafer equipment.');

@@ -59,7 +59,6 @@ function oneOfEachRoute(local: LocalSite): string[] {
 
 test.each(site.languages)(
   'no page for everybody asks for any of them, and only the sign-in page for what signing in needs: $code',
-  { timeout: 300_000 },
   async ({ code }) => {
     const found: string[] = [];
     const addresses = oneOfEachRoute(localSite(site, code)).map(own => ({ own, address: addressIn(code, own, site.languages) }));

@@ -85,6 +85,6 @@ test('killed while a form waits for the connection, the browser sends it once wh
     const again = await onlyPage();
     await again.goto(`${inject('siteUrl')}/home`);
     await wake(again);
-    await expect.poll(() => countStored(name), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countStored(name)).toBe(1);
   }
 }, 600_000);

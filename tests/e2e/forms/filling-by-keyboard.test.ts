@@ -10,7 +10,7 @@ import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
-import { runScript } from '../../scripts/requests-process.ts';
+import { runScriptWith } from '../../scripts/run-script.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { hold } from '../intercept.ts';
 import { arrive } from '../visitor.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const requests = (...args: string[]) => runScript('requests', args, { DATA_DIR: inject('dataFolder'), DIST_DIR: inject('dist') });
+const requests = (...args: string[]) => runScriptWith('requests', args, { DATA_DIR: inject('dataFolder'), DIST_DIR: inject('dist') });
 
 interface Upload {
   name: string;

@@ -51,7 +51,7 @@ test('after a release, open tabs go on and an open form is sent; new documents a
   await addSensorsPage(site);
   await site.edit(edaWords, 'title: EDA tools', 'title: EDA tools of today');
   await buildInto(site.root, dist);
-  await expect.poll(() => statusOf('/semi/sensors'), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => statusOf('/semi/sensors')).toBe(200);
   expect(await (await fetch(`${server.url}/ic/eda`)).text()).toContain('EDA tools of today');
   expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain('/semi/sensors');
 
@@ -70,9 +70,7 @@ test('where the files of a tab are gone, the next click leads to the document of
   const reader = await openTab('/home');
   await site.edit(edaWords, 'title: EDA tools of today', 'title: EDA tools of tomorrow');
   await buildInto(site.root, dist, { keepDays: 0 });
-  await expect
-    .poll(async () => (await (await fetch(`${server.url}/ic/eda`)).text()).includes('of tomorrow'), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(async () => (await (await fetch(`${server.url}/ic/eda`)).text()).includes('of tomorrow')).toBe(true);
 
   await reader.page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'EDA' }).first().click();
   await reader.page.getByRole('heading', { level: 1, name: 'EDA tools of tomorrow' }).waitFor();

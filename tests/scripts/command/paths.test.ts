@@ -6,7 +6,7 @@ import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
 import { visit } from '../../server/store/samples.ts';
 import { makeFolder } from '../../server/tiny-build.ts';
 import { keepRequest } from '../requests-intake.ts';
-import { runScript } from '../requests-process.ts';
+import { runScriptWith } from '../run-script.ts';
 
 // npm runs a command in the project's folder, and says in INIT_CWD in which directory it was called.
 let site: BaseSite;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 const fromHere = (name: string, args: string[], variables: Record<string, string> = {}) =>
-  runScript(name, args, { ...variables, INIT_CWD: here });
+  runScriptWith(name, args, { ...variables, INIT_CWD: here });
 
 test('texts for translators are written and read in the current directory, of the site that is named from there', async () => {
   expect(await fromHere('i18n', ['export', '--language', 'zh', '--out', 'zh.xlf', '--root', '..'])).toMatchObject({ code: 0 });

@@ -42,13 +42,11 @@ async function startRealClamd(): Promise<string> {
   });
   const scanner = clamdScanner({ path: socket });
   await expect
-    .poll(
-      () =>
-        scanner.ping().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 60_000 },
+    .poll(() =>
+      scanner.ping().then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true);
   return socket;

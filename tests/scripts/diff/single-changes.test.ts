@@ -208,4 +208,4 @@ test('whatever differs in what is built is told, in words of its own', () => {
   // Nobody sees these, or the checks refuse them.
   expect(general.filter(place => !unseen.test(place))).toEqual([]);
   expect(told).toBeGreaterThan(100);
-}, 240_000);
+});

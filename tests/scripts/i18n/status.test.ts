@@ -8,7 +8,7 @@ import { SiteError } from '#scripts/command/site-error.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
 import { reportOf } from '#scripts/i18n/progress-report.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
-import { runScript } from '../requests-process.ts';
+import { runScriptWith } from '../run-script.ts';
 import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
 
 const gpu = (language: string) => `content/locales/${language}/pages/gpu.yaml`;
@@ -244,7 +244,7 @@ test.each([
   [['status', '--fail-on', 'old'], '--fail-on knows no "old". There are: missing, left-over, untranslated, stale.'],
   [['translate'], 'There is no command "translate".'],
 ])('answers 2 for wrong use: %j', async (args, message) => {
-  const { code, stdout, stderr } = await runScript('i18n', [...args, '--root', site.folder], {});
+  const { code, stdout, stderr } = await runScriptWith('i18n', [...args, '--root', site.folder], {});
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
 });

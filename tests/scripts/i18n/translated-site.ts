@@ -4,7 +4,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { carryOut } from '#scripts/i18n/commands.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
-import type { Ended } from '../requests-process.ts';
+import type { Outcome } from '../run-script.ts';
 
 /** A copy of the small site whose words a test changes, with git or without. */
 export interface TranslatedSite extends BaseSite {
@@ -16,7 +16,7 @@ export interface TranslatedSite extends BaseSite {
   /** Leaves of the history the last commit alone, as a shallow clone does. */
   forgetHistory(): Promise<void>;
   /** Carries out a command of `npm run i18n` in the site, in this process. */
-  i18n(...args: string[]): Promise<Ended>;
+  i18n(...args: string[]): Promise<Outcome>;
 }
 
 export async function copyTranslatedSite(): Promise<TranslatedSite> {

@@ -105,7 +105,7 @@ test.each([
 
     await setTimeout(seconds * 500);
     await release(dist, changedSite, markHome, makeFormBuild);
-    await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => visitNovelty(address)).toBe(200);
     await setTimeout(seconds * 500);
     isOver = true;
     await Promise.all(load);
@@ -135,12 +135,12 @@ test('a build that cannot be served is reported once, and the one before is serv
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
   const { server, address, said } = await startServer({ DIST_DIR: dist, DATA_DIR });
   await release(dist, changedSite, folder => writeFile(path.join(folder, 'site.json'), '{"languages": ['));
-  await expect.poll(said, { timeout: 30_000 }).toContain('cannot be served');
+  await expect.poll(said).toContain('cannot be served');
   await setTimeout(2500);
   expect(said().match(/cannot be served/g)).toHaveLength(1);
   expect(await statusOf(`${address}/home`)).toBe(200);
   await release(dist, changedSite);
-  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => visitNovelty(address)).toBe(200);
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
@@ -157,7 +157,7 @@ test('a release resets no limit', async () => {
   expect(new Set(await statuses(uploads.max, announce))).toEqual(new Set([200]));
   expect([await sendForm(), await announce()]).toEqual([429, 429]);
   await release(dist, changedSite);
-  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => visitNovelty(address)).toBe(200);
   expect([await sendForm(), await announce()]).toEqual([429, 429]);
 });
 
@@ -165,12 +165,12 @@ test('a signal ends all builds in order that have requests under way', async () 
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
   const { server, address } = await startServer({ DIST_DIR: dist, DATA_DIR });
   await release(dist, changedSite);
-  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => visitNovelty(address)).toBe(200);
   const request = submit('contact', bodyOf('contact'));
   const held = await begin(address, request, 10);
   expect(await statusOf(`${address}/api/live`)).toBe(200);
   await release(dist, tinySite);
-  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(400);
+  await expect.poll(() => visitNovelty(address)).toBe(400);
 
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
@@ -185,7 +185,7 @@ test('a build by other code than the server runs waits for a restart, which the 
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
   const { address, said } = await startServer({ DIST_DIR: dist, DATA_DIR });
   await release(dist, changedSite, folder => writeFile(path.join(folder, codeMarkFile), '{"code": "of tomorrow"}'));
-  await expect.poll(said, { timeout: 30_000 }).toContain('Restart the server');
+  await expect.poll(said).toContain('Restart the server');
   expect(await visitNovelty(address)).toBe(400);
   expect(await statusOf(`${address}/home`)).toBe(200);
 });
@@ -206,7 +206,7 @@ test.each([
   const { codeMark } = await import(pathToFileURL(path.join(checkout, 'src/server/build/build-mark.ts')).href);
   const mark = JSON.stringify({ code: await codeMark() });
   await release(dist, changedSite, folder => writeFile(path.join(folder, codeMarkFile), mark));
-  await expect.poll(said, { timeout: 30_000 }).toContain(isFollowed ? 'A new build is served.' : 'Restart the server');
+  await expect.poll(said).toContain(isFollowed ? 'A new build is served.' : 'Restart the server');
   expect(await visitNovelty(address)).toBe(isFollowed ? 200 : 400);
 });
 

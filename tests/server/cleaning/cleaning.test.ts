@@ -11,7 +11,7 @@ import { usualLimits } from '#server/limits.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
-import { runScript } from '../../scripts/requests-process.ts';
+import { runScriptWith } from '../../scripts/run-script.ts';
 import { about, bytesOf, type Declared, declaration, requirementWith, submit, upload } from '../intake.ts';
 import { ask } from '../over-http.ts';
 import { serveTinySite } from '../serve.ts';
@@ -65,7 +65,7 @@ describe.each([
     const withOlder = await startServer(variables);
     await expect.poll(inPlace).toEqual(old.ids);
     expect((await readdir(path.join(DATA_DIR, 'files/quarantine'))).sort()).toEqual([...newer.ids, `u_${'p'.repeat(20)}.part`].sort());
-    const stats = await runScript('requests', ['stats'], { ...variables });
+    const stats = await runScriptWith('requests', ['stats'], { ...variables });
     expect(stats.stdout).toContain(`In quarantine: 3 files, 8 bytes, in ${path.join(DATA_DIR, 'files/quarantine')}\n`);
     await ended(withOlder);
     expect(await withOlder.complaints).toContain(`They were moved to ${path.join(DATA_DIR, 'files/quarantine')}`);
@@ -91,7 +91,7 @@ describe.each([
     const second = await keepRequest(store, variables.DATA_DIR, { files: { 'b.pdf': 'b' } });
     await store.deleteSubmissions(new Date(), deed());
     expect(await files.list()).toEqual(second.ids);
-    expect(await runScript('requests', ['delete', '--older-than', '1d', '--yes'], variables)).toMatchObject({ code: 0 });
+    expect(await runScriptWith('requests', ['delete', '--older-than', '1d', '--yes'], variables)).toMatchObject({ code: 0 });
     expect(await files.list()).toEqual([]);
     expect(await store.listFileRemovals(files.folderId)).toEqual([]);
     expect(await files.quarantine.list()).toEqual([]);

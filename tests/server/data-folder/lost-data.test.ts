@@ -32,7 +32,7 @@ async function ask(app: FastifyInstance, request: InjectOptions) {
 }
 
 /** Waits until the server has noticed: a look at the data counts for a moment. */
-const untilNoticed = (app: FastifyInstance) => expect.poll(() => ask(app, visit), { timeout: 15_000 }).toEqual(unavailable);
+const untilNoticed = (app: FastifyInstance) => expect.poll(() => ask(app, visit)).toEqual(unavailable);
 
 /** Texts of the log's errors, with their causes. */
 const errorsIn = (log: string[]) => log.filter(line => JSON.parse(line).level === 50).join('');
@@ -100,10 +100,10 @@ test.each<[string, (file: string, earlier: string) => Promise<void>]>([
     await spoil(file, earlier);
     // What SQLite has yet to read from the file may fail before.
     const words = async () => ((await ask(app, visit)).status === 503 ? errorsIn(log) : '');
-    await expect.poll(words, { timeout: 15_000 }).toContain(`${file} was overwritten while it was in use.`);
+    await expect.poll(words).toContain(`${file} was overwritten while it was in use.`);
     for (const asked of [submit('contact', bodyOf('contact')), { url: '/api/health' }]) expect(await ask(app, asked)).toEqual(unavailable);
     await writeFile(file, own);
-    await expect.poll(() => ask(app, { url: '/api/health' }), { timeout: 15_000 }).toMatchObject({ status: 200 });
+    await expect.poll(() => ask(app, { url: '/api/health' })).toMatchObject({ status: 200 });
     expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
     expect(await store.countSubmissions({})).toBe(6);
   },
@@ -148,12 +148,12 @@ test('while the folder of files is gone, files are refused as something that pas
   const request = submit('requirement', requirementWith(whole));
   const files = path.join(folder, filesFolder);
   await rename(files, `${files}-aside`);
-  await expect.poll(() => ask(app, { url: '/api/ready' }), { timeout: 15_000 }).toEqual(unavailable);
+  await expect.poll(() => ask(app, { url: '/api/ready' })).toEqual(unavailable);
   expect(errorsIn(log)).toContain(`${files} was removed or exchanged while it was in use.`);
   for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toEqual(unavailable);
   expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
   await rename(`${files}-aside`, files);
-  await expect.poll(() => ask(app, { url: '/api/ready' }), { timeout: 15_000 }).toMatchObject({ status: 200 });
+  await expect.poll(() => ask(app, { url: '/api/ready' })).toMatchObject({ status: 200 });
   for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toMatchObject({ status: 200 });
 });
 

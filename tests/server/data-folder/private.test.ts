@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { runScript } from '../../scripts/requests-process.ts';
+import { runScriptWith } from '../../scripts/run-script.ts';
 import { bytesOf, type Declared, declaration, requirementWith, submit } from '../intake.ts';
 import { ask } from '../over-http.ts';
 import { startServer } from '../server-process.ts';
@@ -45,8 +45,8 @@ test('only the owner may read the data folder, while serving and restored from a
 
   const backup = path.join(parent, 'backup');
   const restored = path.join(parent, 'restored');
-  expect(await runScript('backup', [backup], variables)).toMatchObject({ code: 0 });
-  expect(await runScript('restore', [backup], { ...variables, DATA_DIR: restored })).toMatchObject({ code: 0 });
+  expect(await runScriptWith('backup', [backup], variables)).toMatchObject({ code: 0 });
+  expect(await runScriptWith('restore', [backup], { ...variables, DATA_DIR: restored })).toMatchObject({ code: 0 });
   expect(await rightsBelow(restored)).toEqual(
     ['700 ', '700 files', `400 files/${held.id}`, `600 files/${waiting.id}`, '600 files/folder-id', '600 site.sqlite'].sort(),
   );

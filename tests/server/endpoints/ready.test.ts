@@ -54,14 +54,14 @@ describe.each([
     expect(await ready()).toBe(200);
     await setReadOnly(true);
     // What was found holds for a moment.
-    await expect.poll(ready, { timeout: 60_000 }).toBe(503);
-    await expect.poll(() => status('/api/health'), { timeout: 60_000 }).toBe(503);
+    await expect.poll(ready).toBe(503);
+    await expect.poll(() => status('/api/health')).toBe(503);
     expect(await status('/api/live')).toBe(200);
     // PostgreSQL first says that it ended the connection.
     const errors = async () => (await ready()) === 503 && log.filter(line => JSON.parse(line).level === 50).join('');
-    await expect.poll(errors, { timeout: 60_000 }).toMatch(/readonly database|read-only transaction/);
+    await expect.poll(errors).toMatch(/readonly database|read-only transaction/);
     await setReadOnly(false);
-    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     expect(await store.listFileRemovals('f_any')).toEqual([]);
   });
 
@@ -73,10 +73,10 @@ describe.each([
     expect(await readdir(path.join(folder, filesFolder))).toEqual([folderIdFile]);
     // A folder in the place of the file that is tried: no right keeps root from writing.
     await mkdir(path.join(folder, filesFolder, trialFile));
-    await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+    await expect.poll(ready).toBe(503);
     expect(log.filter(line => JSON.parse(line).level === 50).join('')).toContain(`${path.join(folder, filesFolder)} cannot be written to.`);
     await rmdir(path.join(folder, filesFolder, trialFile));
-    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     expect(await files.list()).toEqual([]);
   });
 });

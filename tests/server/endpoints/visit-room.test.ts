@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Limits, usualLimits } from '#server/limits.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
@@ -20,7 +20,7 @@ async function openSite(database: keyof typeof newPlaces, limits: Partial<Limits
     return (await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload })).statusCode;
   };
   /** Asks until it is answered so: what was measured counts for a second. */
-  const viewUntil = (status: number) => vi.waitFor(async () => expect(await view()).toBe(status), { timeout: 60_000, interval: 100 });
+  const viewUntil = (status: number) => expect.poll(view, { interval: 100 }).toBe(status);
   const sendForm = async () => (await app.inject(submit('contact', bodyOf('contact')))).statusCode;
   return { store, disk, view, viewUntil, sendForm, warnings: () => log.filter(line => line.includes('"level":40')) };
 }

@@ -200,8 +200,8 @@ describe('over a real connection', () => {
         socket.write(whole.subarray(0, 20 + Math.floor(((whole.length - 40) * index) / 200)), () => socket.destroy());
       }),
     );
-    await expect.poll(() => served.files.list(), { timeout: 30_000 }).toEqual([]);
-    await expect.poll(() => served.store.listUploadFiles(), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => served.files.list()).toEqual([]);
+    await expect.poll(() => served.store.listUploadFiles()).toEqual([]);
     await expectUntouched(served);
   });
 });

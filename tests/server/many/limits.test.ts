@@ -14,7 +14,7 @@ const startThree = async () =>
 /** A request from an address, as a proxy passes it on. */
 const from = (address: string, body: object = bodyOf('contact')) => submit('contact', body, { 'x-forwarded-for': address });
 
-test('three servers limit an address together, also after one was killed, and other addresses not', { timeout: 60_000 }, async () => {
+test('three servers limit an address together, also after one was killed, and other addresses not', async () => {
   const { sticky, kill, start } = await startThree();
   const atAll = (address: string) => Promise.all(sticky.map(async server => (await ask(server, from(address))).status));
   const first = [];
@@ -27,7 +27,7 @@ test('three servers limit an address together, also after one was killed, and ot
   expect(await atAll('192.0.2.8')).toEqual([200, 200, 200]);
 });
 
-test('what is refused, or known from another server, does not count; what is stored does', { timeout: 60_000 }, async () => {
+test('what is refused, or known from another server, does not count; what is stored does', async () => {
   const { sticky } = await startThree();
   const send = async (body: object, turn: number) => (await ask(sticky[turn % 3] ?? '', from('192.0.2.6', body))).status;
   const first = bodyOf('contact');
@@ -44,7 +44,7 @@ test('what is refused, or known from another server, does not count; what is sto
   expect(await send(first, 1)).toBe(200);
 });
 
-test('the same request at three servers at once is kept once, and all give the same reference', { timeout: 60_000 }, async () => {
+test('the same request at three servers at once is kept once, and all give the same reference', async () => {
   const { sticky } = await startThree();
   const bodies = Array.from({ length: 6 }, () => bodyOf('contact'));
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('the same request at three servers at once is kept once, and all give the s
   expect(new Set(answers.flat().map(({ ref }) => ref)).size).toBe(bodies.length);
 });
 
-test('the database knows no address of those who were counted', { timeout: 60_000 }, async () => {
+test('the database knows no address of those who were counted', async () => {
   const url = await database.createDatabase();
   const { address } = await startServers(1, { DIST_DIR: await makeBuild(), DATABASE_URL: url, TRUST_PROXY: 'loopback' });
   expect((await ask(address, from('192.0.2.77'))).status).toBe(200);
@@ -63,9 +63,7 @@ test('the database knows no address of those who were counted', { timeout: 60_00
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-test('three servers with an object store reserve files in one budget, and each part of a file may go to another one', {
-  timeout: 60_000,
-}, async () => {
+test('three servers with an object store reserve files in one budget, and each part of a file may go to another one', async () => {
   const { sticky } = await startServers(3, {
     DIST_DIR: await makeBuild(),
     DATABASE_URL: await database.createDatabase(),

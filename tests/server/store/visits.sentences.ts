@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type NewPlace, openNew } from './databases.ts';
 import { at, visit } from './samples.ts';
 
@@ -58,8 +58,7 @@ export function visitSentences(newPlace: NewPlace) {
     const { db } = await place.openEngine();
     const measured = async () => (await store.measureVisits()).bytes;
     /** PostgreSQL collects its statistics some time after a commit. */
-    const expectMeasured = (count: number) =>
-      vi.waitFor(async () => expect((await measured()) / 250).toBe(count), { timeout: 60_000, interval: 100 });
+    const expectMeasured = (count: number) => expect.poll(async () => (await measured()) / 250, { interval: 100 }).toBe(count);
     expect(await store.measureVisits()).toEqual({ bytes: 0, isInDataFolder: !place.isPostgres });
     await Promise.all(Array.from({ length: 1000 }, () => store.saveVisit(visit())));
     await expectMeasured(1000);

@@ -48,7 +48,7 @@ const starts = [
   '\x1f\x8b\x08',
 ];
 
-test('noise of every beginning gets an answer', { timeout: 120_000 }, async () => {
+test('noise of every beginning gets an answer', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...allowed),
@@ -62,7 +62,7 @@ test('noise of every beginning gets an answer', { timeout: 120_000 }, async () =
   );
 });
 
-test('good files that were cut, changed and grown get an answer', { timeout: 120_000 }, async () => {
+test('good files that were cut, changed and grown get an answer', async () => {
   const change = fc.record({ at: fc.nat(), byte: fc.oneof(fc.constantFrom(0, 0xff, 0x7f, 0x80), fc.nat(255)) });
   await fc.assert(
     fc.asyncProperty(
@@ -81,7 +81,7 @@ test('good files that were cut, changed and grown get an answer', { timeout: 120
   );
 });
 
-test('every byte of the headers may be anything', { timeout: 120_000 }, async () => {
+test('every byte of the headers may be anything', async () => {
   for (const [kind, whole] of Object.entries(good)) {
     for (let position = 0; position < Math.min(whole.length, 240); position++) {
       for (const byte of [0, 0xff]) {
@@ -93,7 +93,7 @@ test('every byte of the headers may be anything', { timeout: 120_000 }, async ()
   }
 });
 
-test('files of 20 MiB are validated in little memory', { timeout: 60_000 }, async () => {
+test('files of 20 MiB are validated in little memory', async () => {
   const folder = await makeFolder();
   const large = Buffer.alloc(20 * 1024 ** 2 - 4096, '需求 text ');
   const files: Record<string, Buffer> = {
