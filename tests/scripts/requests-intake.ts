@@ -39,7 +39,7 @@ export async function keepRequest(
     await folder.open(id);
     await folder.append(id, { offset: 0, size: bytes.length, bytes: Readable.from([bytes]) });
     await store.advanceUpload(id, 0, bytes.length);
-    await folder.complete(id, async () => undefined);
+    await folder.complete(id, bytes.length, async () => undefined);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await store.finishUpload(id, { type: 'pdf', sha256, storedName: id, marks });
     ids.push(id);

@@ -47,7 +47,7 @@ async function takeBytes(
   }
   const found = await files.look(upload.id);
   // A crash between the last name of the file and its row left it finished on the disk alone.
-  if (found?.isFinished) return completeUpload(context, { ...upload, offset: found.bytes }, request.log);
+  if (found?.isFinished && found.bytes === upload.size) return completeUpload(context, { ...upload, offset: found.bytes }, request.log);
   if (request.body !== undefined) await refuseWithoutSpace(context, 0);
   const body = request.body instanceof Readable ? request.body : Readable.from([]);
   const bytes = bodyPieces(body, limits.uploadPatience, stop);

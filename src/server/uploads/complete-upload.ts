@@ -16,7 +16,9 @@ import { contentError } from './offered-file.ts';
  */
 export async function completeUpload(context: Context, upload: Upload, log: FastifyBaseLogger): Promise<Upload> {
   const { store, files } = context;
-  const { result: marks, sha256 } = await files.complete(upload.id, file => validateContent(context, { ...upload, path: file }, log));
+  const { result: marks, sha256 } = await files.complete(upload.id, upload.size, file =>
+    validateContent(context, { ...upload, path: file }, log),
+  );
   const file = { type: extensionOf(upload.name), sha256, storedName: upload.id, marks };
   if (await store.finishUpload(upload.id, file)) return { ...upload, file };
   // Another server was faster, or the upload was removed meanwhile; then the file goes with the row.

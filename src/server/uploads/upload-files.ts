@@ -22,11 +22,11 @@ export interface UploadFiles {
   /** Bytes that are there, and whether the file has its final name; `undefined` without a file. */
   look(id: string): Promise<{ bytes: number; isFinished: boolean } | undefined>;
   /**
-   * Makes a file of which all bytes are there the finished one, durably, unless `validate` throws for it; after a crash in between
-   * the same call finishes the work. `validate` gets the path of a file with the very bytes that are kept. Throws
-   * UploadFolderError `missing`, `full`.
+   * Makes a file of which all `size` bytes are there the finished one, durably, unless `validate` throws for it; after a crash in
+   * between, or through two servers at once, the same call finishes the work. `validate` gets the path of a file with the very bytes
+   * that are kept. Throws UploadFolderError `missing` where there are not as many, and `full`.
    */
-  complete<T>(id: string, validate: (file: string) => Promise<T>): Promise<{ result: T; sha256: string }>;
+  complete<T>(id: string, size: number, validate: (file: string) => Promise<T>): Promise<{ result: T; sha256: string }>;
   /**
    * Marks a finished file as one that a request holds. If the database is replaced by an older one that does not know the request,
    * the file is still not removed. Throws the system's error.

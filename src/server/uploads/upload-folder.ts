@@ -119,10 +119,11 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
         return found !== undefined && (found.mode & 0o200) === 0;
       }),
     unfinishedPath: unfinished,
-    async complete(id, validate) {
+    async complete(id, size, validate) {
+      const found = await inPlace(() => look(id));
+      if (found?.bytes !== size) throw new UploadFolderError('missing');
       // A crash may have come between its last name and its row.
-      const isFinished = (await inPlace(() => look(id)))?.isFinished === true;
-      const result = await validate(isFinished ? finished(id) : unfinished(id));
+      const result = await validate(found.isFinished ? finished(id) : unfinished(id));
       await wait(id, () => translated(() => finish(id)));
       return { result, sha256: await sha256Of(await read(id)) };
     },

@@ -111,7 +111,7 @@ test('files and rows are compared: strays go to quarantine, what is young, known
   await store.removeUpload(fourth);
   const [stray, unfinished] = [`u_${'y'.repeat(20)}`, `u_${'z'.repeat(20)}`];
   for (const id of [stray, unfinished]) await files.open(id);
-  await files.complete(stray, async () => undefined);
+  await files.complete(stray, 0, async () => undefined);
   await writeFile(path.join(folder, 'files/notes.txt'), '');
   const before = [second, third, fourth, stray, `${unfinished}.part`, 'notes.txt'].sort();
 

@@ -39,7 +39,7 @@ async function answeredWithFile(store: Store, folder: string) {
   await store.createUpload({ ...upload, size: content.length, createdAt: at(), folderId: files.folderId });
   await files.open(upload.id);
   await files.append(upload.id, { offset: 0, size: content.length, bytes: [content] });
-  const { sha256 } = await files.complete(upload.id, async () => undefined);
+  const { sha256 } = await files.complete(upload.id, content.length, async () => undefined);
   await store.advanceUpload(upload.id, 0, content.length);
   await store.finishUpload(upload.id, { type: 'txt', sha256, storedName: upload.id, marks: [] });
   const reply = { subject: 'Your request', text: 'See the file.', files: [upload] };

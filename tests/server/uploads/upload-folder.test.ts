@@ -42,11 +42,11 @@ describe('an upload', () => {
     expect(await uploads.append(id, { offset: 5, size: 10, bytes: [Buffer.from('wo'), Buffer.from('rld')] })).toBe(10);
     expect(await names()).toEqual([`${id}.part`]);
     expect(String(await readFile(uploads.unfinishedPath(id)))).toBe('helloworld');
-    await uploads.complete(id, async () => undefined);
+    await uploads.complete(id, 10, async () => undefined);
     expect(await names()).toEqual([id]);
     expect(await uploads.look(id)).toEqual({ bytes: 10, isFinished: true });
     expect(await text(await uploads.read(id))).toBe('helloworld');
-    await uploads.complete(id, async () => undefined);
+    await uploads.complete(id, 10, async () => undefined);
     await uploads.remove(id);
     await uploads.remove(id);
     expect(await uploads.look(id)).toBeUndefined();
@@ -106,7 +106,7 @@ describe('an upload', () => {
   test('that does not exist has its own reason', async () => {
     const { uploads } = await openFolder();
     expect(await reasonOf(uploads.append(other, { offset: 0, size: 9, bytes: [] }))).toBe('missing');
-    expect(await reasonOf(uploads.complete(other, async () => undefined))).toBe('missing');
+    expect(await reasonOf(uploads.complete(other, 9, async () => undefined))).toBe('missing');
     await expect(uploads.read(other)).rejects.toThrow('ENOENT');
     await expect(uploads.open(id)).rejects.toThrow('EEXIST');
   });
@@ -169,7 +169,7 @@ test('a quota that is used up counts as a full disk', () => {
 
 test('a finished file can be protected: it says so itself, and can be removed all the same', async () => {
   const { uploads } = await openFolder();
-  await uploads.complete(id, async () => undefined);
+  await uploads.complete(id, 0, async () => undefined);
   expect(await uploads.isProtected(id)).toBe(false);
   await uploads.protect(id);
   expect([await uploads.isProtected(id), await uploads.isProtected(other)]).toEqual([true, false]);
@@ -208,7 +208,7 @@ describe('quarantine', () => {
     expect(await quarantine.measure()).toEqual({ files: 2, bytes: 3 });
     expect([await quarantine.giveBack(`${id}.part`), await quarantine.giveBack(other)]).toEqual([true, false]);
     expect(await names()).toEqual([`${id}.part`]);
-    await uploads.complete(id, async () => undefined);
+    await uploads.complete(id, 0, async () => undefined);
     expect(await quarantine.giveBack(`${id}.part`)).toBe(false);
     await symlink('nowhere', path.join(data, 'files/quarantine/link'));
     expect(await quarantine.measure()).toMatchObject({ bytes: 3 });

@@ -144,7 +144,7 @@ describe('resuming', () => {
     const declared = await declare(app, { size: pdf.length });
     await files.append(declared.id, { offset: 0, size: pdf.length, bytes: [pdf] });
     await store.advanceUpload(declared.id, 0, pdf.length);
-    await files.complete(declared.id, async () => undefined);
+    await files.complete(declared.id, pdf.length, async () => undefined);
     const answer = await app.inject(bytesOf(declared, pdf.length, ''));
     expect(answer.json().data).toEqual({ offset: pdf.length, isFinished: true });
     expect(await buffer(await files.read(declared.id))).toEqual(pdf);

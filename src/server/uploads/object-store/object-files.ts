@@ -41,12 +41,26 @@ export async function openObjectFiles(address: ObjectAddress, dataFolder: string
     for (const name of await bucket.list(partsKey(id))) await bucket.remove(partsKey(id) + name);
   }
 
-  /** The bytes of a file, finished or not. Throws UploadFolderError `missing`. */
-  async function* bytesOf(id: string, isFinished: boolean): AsyncGenerator<Uint8Array> {
-    const keys = isFinished ? [fileKey(id)] : (await partsOf(id)).map(({ name }) => partsKey(id) + name);
+  /**
+   * Saves all bytes of a file and gives their checksum. Its parts go while another server finishes it: then it is there whole. An
+   * object with fewer bytes, which a store without whole writes may leave after a crash, is not the file. Throws UploadFolderError
+   * `missing`.
+   */
+  async function saveWhole(id: string, size: number, copy: string): Promise<{ sha256: string; isFinished: boolean }> {
+    const finished = { isFinished: true, keys: async () => [fileKey(id)] };
+    const inParts = { isFinished: false, keys: async () => (await partsOf(id)).map(({ name }) => partsKey(id) + name) };
+    for (const { isFinished, keys } of [finished, inParts, finished]) {
+      const saved = await saveHashed(bytesOf(await keys()), copy);
+      if (saved.bytes === size) return { sha256: saved.sha256, isFinished };
+    }
+    throw new UploadFolderError('missing');
+  }
+
+  /** The bytes of objects, one after the other, up to one that is gone. */
+  async function* bytesOf(keys: readonly string[]): AsyncGenerator<Uint8Array> {
     for (const key of keys) {
       const content = await bucket.get(key);
-      if (content === undefined) throw new UploadFolderError('missing');
+      if (content === undefined) return;
       yield* content;
     }
   }
@@ -77,12 +91,11 @@ export async function openObjectFiles(address: ObjectAddress, dataFolder: string
       });
     },
     look,
-    async complete(id, validate) {
-      const { isFinished } = await look(id);
+    async complete(id, size, validate) {
       await ensureFolder(copies, 0o700);
       const copy = path.join(copies, `${finishedName(id)}-${randomUUID()}`);
       try {
-        const sha256 = await saveHashed(bytesOf(id, isFinished), copy);
+        const { sha256, isFinished } = await saveWhole(id, size, copy);
         const result = await validate(copy);
         if (!isFinished) await bucket.put(fileKey(id), await openAsBlob(copy), sha256);
         await removeParts(id);
@@ -122,15 +135,17 @@ function sha256Of(pieces: Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-/** Writes bytes into a file that only its owner may read; gives their checksum. */
-async function saveHashed(bytes: AsyncIterable<Uint8Array>, file: string): Promise<string> {
+/** Writes bytes into a file that only its owner may read. */
+async function saveHashed(content: AsyncIterable<Uint8Array>, file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
+  let bytes = 0;
   const hashing = new Transform({
     transform(piece, _encoding, done) {
       hash.update(piece);
+      bytes += piece.length;
       done(null, piece);
     },
   });
-  await pipeline(bytes, hashing, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-  return hash.digest('hex');
+  await pipeline(content, hashing, createWriteStream(file, { mode: 0o600 }));
+  return { bytes, sha256: hash.digest('hex') };
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { StoreError } from '#server/store/store-error.ts';
+import { openBucket } from '#server/uploads/object-store/bucket.ts';
 import { parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
 import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
 import { makeFolder } from '../../tiny-build.ts';
@@ -21,12 +24,12 @@ test('a file grows by parts through two servers, and is finished, read and remov
   expect(await two.look(id)).toEqual({ bytes: 5, isFinished: false });
   expect(await two.append(id, part(5, 'world'))).toBe(10);
   expect(await one.list()).toEqual([`${id}.part`]);
-  expect(await one.complete(id, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  expect(await one.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
   expect(await two.look(id)).toEqual({ bytes: 10, isFinished: true });
   expect(await two.list()).toEqual([id]);
   expect(await text(await two.read(id))).toBe('helloworld');
   // After a crash between its last name and its row.
-  expect(await two.complete(id, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  expect(await two.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
   await two.remove(id);
   expect([await one.look(id), await one.list()]).toEqual([{ bytes: 0, isFinished: false }, []]);
   await expect(one.read(id)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -35,7 +38,7 @@ test('a file grows by parts through two servers, and is finished, read and remov
 test('a file that is refused gets no last name', async () => {
   const { one } = await openTwice();
   await one.append(id, part(0, 'helloworld'));
-  await expect(one.complete(id, () => Promise.reject(new Error('a virus')))).rejects.toThrow('a virus');
+  await expect(one.complete(id, size, () => Promise.reject(new Error('a virus')))).rejects.toThrow('a virus');
   expect(await one.look(id)).toEqual({ bytes: 10, isFinished: false });
 });
 
@@ -52,7 +55,7 @@ test('a part at the wrong place, one that is too long and one that breaks off ar
   );
   await expect(one.append(id, { offset: 3, size, bytes: breaking })).rejects.toMatchObject({ reason: 'interrupted', offset: 5 });
   expect(await one.append(id, part(5, 'fghij'))).toBe(10);
-  expect((await one.complete(id, file => readFile(file, 'utf8'))).result).toBe('abcdefghij');
+  expect((await one.complete(id, size, file => readFile(file, 'utf8'))).result).toBe('abcdefghij');
 });
 
 test('the same part through two servers at once is there once, and the file goes on where it reaches furthest', async () => {
@@ -62,8 +65,33 @@ test('the same part through two servers at once is there once, and the file goes
   expect(await one.look(id)).toMatchObject({ bytes: 5 });
   await expect(two.append(id, part(3, 'lo'))).rejects.toMatchObject({ reason: 'wrong-offset', offset: 5 });
   await two.append(id, part(5, 'world'));
-  expect((await one.complete(id, file => readFile(file, 'utf8'))).result).toBe('helloworld');
+  expect((await one.complete(id, size, file => readFile(file, 'utf8'))).result).toBe('helloworld');
   expect(await two.list()).toEqual([id]);
+});
+
+test('two servers that finish the same file both have all of it, however their steps lie', async () => {
+  const { one, two } = await openTwice();
+  for (let round = 0; round < 40; round += 1) {
+    const own = `u_${String(round).padStart(20, '0')}`;
+    for (const [index, letter] of [...'helloworld'].entries()) await one.append(own, part(index, letter));
+    const steps = [one, two].map(async (files, index) => {
+      await wait(2 * index * round);
+      return files.complete(own, size, file => readFile(file, 'utf8'));
+    });
+    expect(await Promise.all(steps)).toEqual(Array.from({ length: 2 }, () => ({ result: 'helloworld', sha256 })));
+    expect(await one.look(own)).toEqual({ bytes: size, isFinished: true });
+  }
+});
+
+test('a finished file of which the store has not all bytes is made again from its parts, or missing without them', async () => {
+  const { one, address } = await openTwice();
+  const bucket = openBucket(address);
+  const cutShort = Buffer.from('hello');
+  await bucket.put(`files/${id}`, cutShort, createHash('sha256').update(cutShort).digest('hex'));
+  await expect(one.complete(id, size, async () => undefined)).rejects.toMatchObject({ reason: 'missing' });
+  await bucket.put(`parts/${id}/0-10-0123456789abcdef`, Buffer.from('helloworld'), sha256);
+  expect(await one.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  expect(await text(await one.read(id))).toBe('helloworld');
 });
 
 test('a file can be protected, put back from a backup, and is as old as its object', async () => {
@@ -85,7 +113,7 @@ test('more files than a list of the store has at once are all found', async () =
   const ids = Array.from({ length: 1010 }, (_, index) => `u_${String(index).padStart(20, '0')}`);
   for (let from = 0; from < ids.length; from += 50)
     await Promise.all(ids.slice(from, from + 50).map(own => one.append(own, { offset: 0, size: 1, bytes: [Buffer.from('x')] })));
-  await one.complete(ids[0] ?? '', async () => undefined);
+  await one.complete(ids[0] ?? '', 1, async () => undefined);
   expect(await one.list()).toEqual([ids[0], ...ids.slice(1).map(own => `${own}.part`)]);
 });
 
