@@ -13,6 +13,7 @@ const namedSchemas: Record<string, string> = {
   'facts.schema.json': 'FactsConfig',
   'countries.schema.json': 'CountryNames',
   'glossary.schema.json': 'Glossary',
+  'shuttles.schema.json': 'ShuttleCalendar',
   'catalogue.schema.json': 'CatalogueConfig',
   'form-ui.schema.json': 'FormUi',
   'words/layout.schema.json': 'LayoutWords',

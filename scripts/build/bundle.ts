@@ -48,8 +48,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, two for blocks of them, one for the
-        // catalogue and one for its explorer; parts that open later have their own.
+        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, three for blocks of them, one for
+        // the catalogue and one for its explorer; parts that open later have their own.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
           codeSplitting: {
@@ -60,18 +60,25 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 name: 'style',
                 test: id =>
                   id.endsWith('.css') &&
-                  ![laterStyle, catalogueBlock, drawingBlock, someBlock, listBlock, contactBlock].some(part => part.test(id)),
+                  ![laterStyle, laterPart, catalogueBlock, drawingBlock, someBlock, pictureBlock, listBlock, contactBlock].some(part =>
+                    part.test(id),
+                  ),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
               { name: 'contact', test: id => id.endsWith('.css') && contactBlock.test(id) },
+              { name: 'picture', test: id => id.endsWith('.css') && pictureBlock.test(id) },
               { name: 'lists', test: id => id.endsWith('.css') && listBlock.test(id) },
               { name: 'sheet', test: id => id.endsWith('.css') && sheetStyle.test(id) },
               { name: 'pickers', test: id => id.endsWith('.css') && pickerBlock.test(id) },
+              { name: 'lanes', test: id => id.endsWith('.css') && lanesBlock.test(id) },
               {
                 name: 'drawings',
-                test: id => id.endsWith('.css') && drawingBlock.test(id) && !sheetStyle.test(id) && !pickerBlock.test(id),
+                test: id =>
+                  id.endsWith('.css') &&
+                  drawingBlock.test(id) &&
+                  ![sheetStyle, pickerBlock, lanesBlock, laterPart].some(part => part.test(id)),
               },
-              { name: 'receipt', test: id => id.endsWith('.css') && receipt.test(id) },
+              { name: 'later', test: id => id.endsWith('.css') && laterPart.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
               {
@@ -94,13 +101,16 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
   });
   const { imports = [] } = chunkOf(manifest, bootEntry);
   if (imports.length > 0) throw new Error(`The boot script imports ${imports.join(', ')}: add what it shares to bootModule.`);
+  const boot = addressOf(chunkOf(manifest, bootEntry).file);
+  /** Files that the app will need; the document loads the boot script itself. */
+  const laterFilesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => addressOf(file)).filter(file => file !== boot);
   return {
-    boot: addressOf(chunkOf(manifest, bootEntry).file),
+    boot,
     main: addressOf(chunkOf(manifest, appEntry).file),
     style,
     partialStyles: await partialStylesOf(dist, manifest, style),
-    preload: filesOf([...staticImports(manifest, appEntry), chunkNamed(manifest, 'blocks')]),
-    blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, filesOf(chunks)])),
+    preload: laterFilesOf([...staticImports(manifest, appEntry), chunkNamed(manifest, 'blocks')]),
+    blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, laterFilesOf(chunks)])),
     manifest,
   };
 }
@@ -174,27 +184,32 @@ const bootModule =
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** What pages of the catalogue share, code and styles. */
 const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
-/** Receipts, which documents do not have when they are built. */
-const receipt = /src\/client\/forms\/receipt\/receipt\./;
+/** Receipts, answers of pickers and what only the app shows: documents do not have it. The browser loads these styles with the first block. */
+const laterPart =
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/pickers\/answers|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list)\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Blocks that draw, pickers among them. */
 const drawingBlock = /src\/client\/blocks\/(?:drawings\/|lanes\/|pickers\/)/;
-/** Those that ask visitors, and flows. */
-const pickerBlock = /src\/client\/blocks\/(?:lanes|pickers)\//;
+/** Those that ask visitors. */
+const pickerBlock = /src\/client\/blocks\/pickers\/picker\./;
+/** Flows. */
+const lanesBlock = /src\/client\/blocks\/lanes\//;
 /** What every drawing is drawn with, those of heroes too. */
 const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
-const someBlock = /src\/client\/blocks\/(?:picture|stats|steps|tabs)-block/;
+const someBlock = /src\/client\/blocks\/(?:stats|steps|tabs)-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
 const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
 /** Cards, and lists of figures and links, which product pages of the catalogue do not have. */
 const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
+/** Pictures, which have a place on few pages. */
+const pictureBlock = /src\/client\/blocks\/picture-block/;
 /** Blocks of the page with the whole catalogue. */
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
 const commonBlock =
-  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
+  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(pages\/(drawings\/package-parts|planners\/)|words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */
@@ -225,5 +240,4 @@ function chunkNamed(manifest: Manifest, name: string) {
   return chunk;
 }
 
-const filesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => addressOf(file));
 const addressOf = (file: string) => `/${file}`;

@@ -6,6 +6,7 @@ import type { FactsConfig } from '#site/generated/facts-config.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import type { Glossary } from '#site/generated/glossary.ts';
+import type { ShuttleCalendar } from '#site/generated/shuttle-calendar.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/source.ts';
@@ -27,6 +28,8 @@ export interface Draft {
   countryNames?: CountryNames | undefined;
   /** The one term for each thing; without it, any word may stand for it. */
   glossary?: Glossary | undefined;
+  /** Runs of multi-project wafers; without it, visitors ask for dates. */
+  shuttles?: ShuttleCalendar | undefined;
   images: Record<string, Image>;
   /** The ledger of published addresses; without one, addresses are not compared with it. */
   addresses?: string[] | undefined;

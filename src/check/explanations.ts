@@ -1,5 +1,6 @@
 import { blockExplanations } from './blocks/block-explanations.ts';
 import { catalogueExplanations } from './blocks/catalogue-explanations.ts';
+import { shuttleExplanations } from './blocks/shuttle-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures/figure-explanations.ts';
 import { fileExplanations } from './files/file-explanations.ts';
@@ -36,6 +37,7 @@ export const explanations = {
   ...routeExplanations,
   ...schemaExplanations,
   ...shapeExplanations,
+  ...shuttleExplanations,
   ...termExplanations,
   ...wordsExplanations,
   ...writingExplanations,

@@ -6,12 +6,14 @@ import { drawingLayout } from './blocks/drawing-layout.ts';
 import { drawingRanks } from './blocks/drawing-ranks.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
-import { hubFigures } from './blocks/hub-figures.ts';
 import { laneMarks } from './blocks/lane-marks.ts';
 import { missingImage } from './blocks/missing-image.ts';
 import { pickerOptions } from './blocks/picker-options.ts';
+import { plannerFigures } from './blocks/planner-figures.ts';
+import { plannerServices } from './blocks/planner-services.ts';
 import { processNodes } from './blocks/process-nodes.ts';
 import { rowLength } from './blocks/row-length.ts';
+import { shuttleRuns } from './blocks/shuttle-runs.ts';
 import { unknownIcon } from './blocks/unknown-icon.ts';
 import { unknownNotice } from './blocks/unknown-notice.ts';
 import { unusedImage } from './blocks/unused-image.ts';
@@ -179,7 +181,9 @@ export const rules: Rule[] = [
   routeLanguages,
   rowLength,
   laneMarks,
-  hubFigures,
+  plannerFigures,
+  plannerServices,
+  shuttleRuns,
   pickerOptions,
   shadowedRoute,
   siteLogName,

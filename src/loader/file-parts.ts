@@ -2,7 +2,7 @@ import { files, type WordPart, wordParts } from '#site/source.ts';
 
 /** What a YAML file of a site holds, by its path. */
 export type FilePart =
-  | { type: 'config' | 'facts' | 'catalogue' | 'addresses' | 'countryNames' | 'glossary' }
+  | { type: 'config' | 'facts' | 'catalogue' | 'addresses' | 'countryNames' | 'glossary' | 'shuttles' }
   | { type: 'page'; page: string }
   | { type: 'words'; language: string; part: WordPart }
   | { type: 'page-words'; language: string; page: string }
@@ -17,6 +17,7 @@ export function partOf(file: string): FilePart | undefined {
   if (file === files.addresses) return { type: 'addresses' };
   if (file === files.countries) return { type: 'countryNames' };
   if (file === files.glossary) return { type: 'glossary' };
+  if (file === files.shuttles) return { type: 'shuttles' };
   const page = /^content\/pages\/([^/]+)\.yaml$/.exec(file)?.[1];
   if (page !== undefined) return { type: 'page', page };
   const layoutOf = /^schemas\/forms\/([^/]+)\.ui\.yaml$/.exec(file)?.[1];

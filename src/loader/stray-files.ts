@@ -44,6 +44,7 @@ function expectedFiles({ config, pages, words, forms }: Draft): string[] {
     files.catalogue,
     files.countries,
     files.glossary,
+    files.shuttles,
     ...allPages.map(files.page),
     ...allForms.map(files.formUi),
     ...[...languages].flatMap(language => [

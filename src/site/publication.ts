@@ -38,7 +38,7 @@ export function commonDays(a: Days, b: Days): Days {
   return { from: a.from > b.from ? a.from : b.from, until: a.until < b.until ? a.until : b.until };
 }
 
-/** The site without the routes and blocks that are not published on the day of an instant, in UTC. */
+/** The site without the routes, blocks and runs that are not published on the day of an instant, in UTC. */
 export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
   const day = dayOf(now);
   const { config } = source;
@@ -47,12 +47,18 @@ export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
   const gone = flattenEntries(config.routes).filter(({ path }) => !kept.has(path));
   const isGone = (to: string) => gone.some(({ path }) => `${normalisePath(to)}/`.startsWith(`${path}/`));
   const blocks = Object.entries(source.pages).flatMap(([page, { blocks }]) => blocks.map(block => ({ block, page })));
-  const dated: Publication[] = [...flattenEntries(config.routes).map(({ entry }) => entry), ...blocks.map(({ block }) => block)];
+  const { runs = [] } = source.shuttles ?? {};
+  const dated: Publication[] = [
+    ...flattenEntries(config.routes).map(({ entry }) => entry),
+    ...blocks.map(({ block }) => block),
+    ...runs.map(({ closes }) => ({ publishUntil: closes })),
+  ];
   return {
     source: {
       ...source,
       config: { ...config, routes, footer: footerWithout(config.footer, isGone), ...openGroupsWithout(config, isGone) },
       pages: Object.fromEntries(Object.entries(source.pages).map(([name, page]) => [name, publishedPage(page, day)])),
+      ...(source.shuttles && { shuttles: { ...source.shuttles, runs: runs.filter(({ closes }) => closes >= day) } }),
     },
     unpublished: [
       ...gone.filter(({ entry }) => !isPublished(entry, day)).map(({ entry, path }) => `${path} (${daysText(daysOf(entry))})`),

@@ -10,6 +10,7 @@ import type { FormLabels } from './generated/form-labels.ts';
 import type { Glossary } from './generated/glossary.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { SharedFormWords } from './generated/shared-form-words.ts';
+import type { ShuttleCalendar } from './generated/shuttle-calendar.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 
 /** A page file as written. */
@@ -62,6 +63,8 @@ export interface SiteSource {
   config: SiteConfig;
   facts: FactsConfig;
   catalogue: CatalogueConfig;
+  /** Runs of multi-project wafers; absent where the owner has no calendar. */
+  shuttles?: ShuttleCalendar | undefined;
   pages: Record<string, PageConfig>;
   words: Record<string, LocaleWords>;
   forms: Record<string, FormSource>;
@@ -80,6 +83,7 @@ export const files = {
   addresses: 'content/addresses.yaml',
   countries: 'content/countries.yaml',
   glossary: 'content/glossary.yaml',
+  shuttles: 'content/shuttles.yaml',
   page: (page: string) => `content/pages/${page}.yaml`,
   words: (language: string, part: WordPart) =>
     part === 'catalogue' ? `content/locales/${language}/catalogue/ip.yaml` : `content/locales/${language}/${part}.yaml`,

@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { live, showStep } from './forms/form-visitor.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,9 +63,97 @@ describe('the planner of hubs', () => {
   });
 });
 
+/** Both languages on a phone and on a desk. */
+const places = ['', '/zh'].flatMap(prefix => [390, 1440].map(width => [prefix, width] as const));
+
+describe('the planner of tape-outs', () => {
+  test.each(places)(
+    'names the service that suits, says that no dates are published, and carries the answers into the form (%s, %i px)',
+    async (prefix, width) => {
+      const { page, problems, leave } = await arrive(browser, { viewport: { width, height: 844 } });
+      await page.goto(`${url}${prefix}/ic/tapeout`);
+      await wake(page);
+      const answer = page.locator('#planner [role="status"]');
+      const services = page.locator('#planner [role="status"] > ul > li > strong');
+      await page.locator('#planner [name="node"]').fill('28');
+      await page.locator('#planner [name="quantity"]').selectOption('lots');
+      await page.waitForURL(/node=28&quantity=lots/);
+      await expect.poll(() => services.allInnerTexts()).toEqual([prefix === '' ? 'Mass production' : '量产']);
+      await page.locator('#planner [name="quantity"]').selectOption('dies');
+      await page.locator('#planner [name="designs"]').fill('3');
+      await page.waitForURL(/quantity=dies/);
+      await expect.poll(() => services.count()).toBe(2);
+      await expect.poll(() => answer.innerText()).toContain(prefix === '' ? 'Several designs each take a place' : '多个设计各占一个位置');
+      // No dates are published: the sentence that says so leads to the form, with the answers.
+      const asked = new URL((await answer.getByRole('link').getAttribute('href')) ?? '', url).searchParams;
+      expect([asked.get('tapeOutMethod'), asked.get('intendedProcess')]).toEqual(['multi-project-wafer', '28 nm']);
+      expect(asked.get('chipQuantity')).toMatch(/3$/);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+      await page.locator('#planner [name="quantity"]').selectOption('lots');
+      await page.locator('#planner search > a').click();
+      await page.waitForURL('**/service/story?*');
+      await page.locator(live).waitFor();
+      await showStep(page, 'manufacture');
+      await expect.poll(() => page.locator('[name="tapeOutMethod"]').inputValue()).toBe('mass-production');
+      await expect.poll(() => page.locator('[name="intendedProcess"]').inputValue()).toBe('28 nm');
+      await expect.poll(() => page.locator('[name="chipQuantity"]').inputValue()).toMatch(/3$/);
+      await page.goBack();
+      await page.waitForURL('**/service/story?*');
+      await page.goBack();
+      await expect.poll(() => page.locator('#planner [name="designs"]').inputValue()).toBe('3');
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
+
+  test('has an answer for what is in the address, and none for what is no number', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/ic/tapeout?quantity=wafers&node=x&designs=-4`);
+    await wake(page);
+    await expect.poll(() => page.locator('#planner [role="status"]').innerText()).toContain('Full mask');
+    expect(await page.locator('#planner search > a').getAttribute('href')).toBe(
+      `/service/story?${new URLSearchParams({ tapeOutMethod: 'full-mask', chipQuantity: 'Whole wafers' })}`,
+    );
+    await leave();
+  });
+});
+
+describe('the fit of memory', () => {
+  test.each(places)('names the size that holds what is needed, and carries it into the form (%s, %i px)', async (prefix, width) => {
+    const { page, problems, leave } = await arrive(browser, { viewport: { width, height: 844 } });
+    await page.goto(`${url}${prefix}/project/gpu`);
+    await wake(page);
+    const answer = page.locator('#fit [role="status"]');
+    await page.locator('#fit [name="work"]').selectOption('inference');
+    await page.locator('#fit [name="memory"]').fill('9.5');
+    await page.waitForURL(/work=inference&memory=9.5/);
+    await expect
+      .poll(async () => (await answer.locator('dd').allInnerTexts()).map(plain))
+      .toEqual([prefix === '' ? 'Neural-network inference' : '神经网络推理', '25 TOPS', '9.5 GB', '16 GB', '6.5 GB']);
+    expect(plain((await page.locator('#fit svg').getAttribute('aria-label')) ?? '')).toContain('9.5 GB');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    await page.locator('#fit [name="memory"]').fill('16.5');
+    await expect.poll(() => answer.innerText()).toContain(prefix === '' ? 'No card has that much.' : '没有哪款卡');
+    await page.locator('#fit [name="memory"]').fill('8');
+    await page.waitForURL(/memory=8/);
+    await page.locator('#fit a[href*="message="]').click();
+    await page.waitForURL('**/contactUs/index?*');
+    await expect.poll(() => page.locator('[name="message"]').inputValue()).toMatch(/8 GB.*8 GB.*0 GB$/);
+    await expect.poll(() => page.locator('[name="interest"]').inputValue()).toBe('gpu-cards');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
 test.each([
   ['/ic/package', '#sections li figure', 10],
   ['/project/usb', '#planner tbody tr', 4],
+  ['/ic/tapeout', '#planner > div > :nth-child(3) tbody tr', 3],
+  ['/ic/tapeout', '#planner td a[href="/service/story?tapeOutMethod=multi-project-wafer"]', 1],
+  ['/project/gpu', '#fit tbody tr', 3],
+  ['/project/gpu', '#fit svg[role="img"]', 1],
 ])('%s shows everything without scripts, and no field that would do nothing', async (path, entry, count) => {
   const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
   await page.goto(url + path);

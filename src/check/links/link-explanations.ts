@@ -32,7 +32,7 @@ export const linkExplanations = {
   },
   'link/preset': {
     title: 'A link fills in something that the form of its page does not take.',
-    why: 'Behind `?` a link to a page with a form says what the form is filled in with. What the form does not know is ignored, and the visitor has to fill it in again.',
+    why: 'Behind `?` a link to a page with a form says what the form is filled in with, and pickers fill in `preset`. What the form does not know is ignored, and the visitor has to fill it in again.',
     wrong: `to: /contactUs/index?interest=gpu-card`,
     right: `to: /contactUs/index?interest=gpu-cards`,
     repair:

@@ -11,6 +11,7 @@ import { routeTable } from '../lookup/route-table.ts';
 import type { Report } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { certainOf, respelling } from '../suggest/respelling.ts';
+import { presetsOf } from './block-presets.ts';
 import { links, linkTo, type PlacedLink } from './links.ts';
 
 /** What a link, or a block with its result, fills into the form of a page is a field of the form, and an answer that the field takes. */
@@ -57,21 +58,24 @@ function isChosen({ form, field, option }: FormOption, { name, fields }: TargetF
   return name === form && chooser === field && fields.some(known => known.name === field) && decoded(answer.join('=')) === option;
 }
 
-/** The fields that blocks fill in with what the visitor finds in them. */
+/** What blocks carry into a form: its fields, and answers that are options of them. */
 function checkBlocks(draft: Draft, report: Report): void {
   for (const [page, config] of Object.entries(draft.pages))
     for (const [index, block] of (config?.blocks ?? []).entries()) {
-      if (block.type !== 'picker' && block.type !== 'hub-planner') continue;
+      const presets = presetsOf(block);
+      if (presets.length === 0 || !('to' in block) || block.to === undefined) continue;
       const target = parseLink(block.to);
       const form = target.type === 'page' ? formAt(draft, target.path) : undefined;
       if (form === undefined) continue;
-      const named = { preset: block.preset, ...('chosen' in block ? { chosen: block.chosen } : {}) };
-      for (const [key, name] of Object.entries(named)) {
-        const names = form.fields.map(field => field.name);
-        if (name === undefined || names.includes(name)) continue;
-        const at = { file: files.page(page), path: ['blocks', index, key] };
-        const message = `The block fills in \`${name}\`, which no link can fill in. In the form \`${form.name}\` it can fill in ${listOf(names)}.`;
-        report({ code: 'link/preset', message, at, ...respelling(at, name, names) });
+      for (const { field, path, option } of presets) {
+        const isKnown = form.fields.some(({ name }) => name === field);
+        // A field that is not there is reported where it is named.
+        if (isKnown === (option === undefined)) continue;
+        const problem = presetProblem(form, `${field}=${encodeURIComponent(option ?? '')}`);
+        if (problem === undefined) continue;
+        const at = { file: files.page(page), path: ['blocks', index, ...path] };
+        const known = isKnown ? problem.near : form.fields.map(({ name }) => name);
+        report({ code: 'link/preset', message: `The block ${problem.message}`, at, ...respelling(at, option ?? field, known) });
       }
     }
 }

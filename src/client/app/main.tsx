@@ -54,7 +54,11 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
       .filter(Boolean)
       .map(load<FormFile>),
   ]);
-  if (!file) return { shell, path: '', route: undefined, page: undefined };
+  if (!file) {
+    // With the first block come the styles of messages.
+    await loadBlocks(['hero']);
+    return { shell, path: '', route: undefined, page: undefined };
+  }
   const page = await pageOf(file, load<FormFile>);
   await loadBlocks(page.blocks.map(({ type }) => type));
   const path = normalisePath(parseAddress(decodePath(window.location.pathname), shell.languages).path);

@@ -24,6 +24,8 @@ const loaders: BlockLoaders = {
   'ip-map': () => import('./catalogue/ip-map-block.tsx').then(module => module.IpMapBlock),
   lanes: () => import('./lanes/lanes-block.tsx').then(module => module.LanesBlock),
   'link-list': () => import('./link-list-block.tsx').then(module => module.LinkListBlock),
+  'memory-fit': () => import('./pickers/memory-fit-block.tsx').then(module => module.MemoryFitBlock),
+  'mpw-planner': () => import('./pickers/mpw-planner-block.tsx').then(module => module.MpwPlannerBlock),
   notice: () => import('./notice-block.tsx').then(module => module.NoticeBlock),
   picker: () => import('./pickers/picker-block.tsx').then(module => module.PickerBlock),
   picture: () => import('./picture-block.tsx').then(module => module.PictureBlock),

@@ -15,6 +15,8 @@ import type { IpItemStructure, IpItemWords } from './blocks/ip-item.ts';
 import type { IpMapStructure, IpMapWords } from './blocks/ip-map.ts';
 import type { LanesStructure, LanesWords } from './blocks/lanes.ts';
 import type { LinkListStructure, LinkListWords } from './blocks/link-list.ts';
+import type { MemoryFitStructure, MemoryFitWords } from './blocks/memory-fit.ts';
+import type { MpwPlannerStructure, MpwPlannerWords } from './blocks/mpw-planner.ts';
 import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
 import type { PickerStructure, PickerWords } from './blocks/picker.ts';
 import type { PictureStructure, PictureWords } from './blocks/picture.ts';
@@ -44,6 +46,8 @@ export interface BlockStructures {
   'ip-map': IpMapStructure;
   'lanes': LanesStructure;
   'link-list': LinkListStructure;
+  'memory-fit': MemoryFitStructure;
+  'mpw-planner': MpwPlannerStructure;
   'notice': NoticeStructure;
   'picker': PickerStructure;
   'picture': PictureStructure;
@@ -74,6 +78,8 @@ export interface BlockWords {
   'ip-map': IpMapWords;
   'lanes': LanesWords;
   'link-list': LinkListWords;
+  'memory-fit': MemoryFitWords;
+  'mpw-planner': MpwPlannerWords;
   'notice': NoticeWords;
   'picker': PickerWords;
   'picture': PictureWords;

@@ -123,6 +123,10 @@ export interface Kinds {
    */
   'rank-points': string;
   /**
+   * What it shows, with its facts.
+   */
+  scale: string;
+  /**
    * What it shows, with its label and `{{rows}}`.
    */
   schedule: string;

@@ -4,17 +4,14 @@ import type { LocalForm } from '../forms/form.ts';
 import type { LocalForms } from '../forms/site-forms.ts';
 import { type VisitorFormWords, visitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
-import type { DrawingWords } from '../generated/drawing-words.ts';
 import { memoize } from '../memoize.ts';
 import type { Image } from '../source.ts';
 import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
 import { findItem } from './catalogue-index.ts';
-import { describeDrawing } from './drawings/describe-drawing.ts';
-import { type DrawingConfig, drawingKinds } from './drawings/drawing-kinds.ts';
-import { type DrawnCatalogue, drawnCatalogue } from './drawings/drawn-catalogue.ts';
-import type { DrawnFact } from './drawings/drawn-fact.ts';
+import { type DrawingContext, type DrawnData, drawnData } from './drawings/drawn-data.ts';
 import { isMarkdown } from './markdown-words.ts';
 import { type NodeMap, nodeMap } from './node-map.ts';
+import type { MpwCalendar } from './planners/mpw-plan.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
@@ -38,15 +35,6 @@ type Resolved<T> = T extends readonly (infer Item)[]
 /** What all pages of the catalogue need. */
 type CatalogueTerms = Pick<Catalogue, 'isSample' | 'kinds' | 'statuses'>;
 
-/** What a drawing shows besides its layout and its labels. */
-export interface DrawnData {
-  /** Its facts, by its own names for them. */
-  facts: Record<string, DrawnFact>;
-  /** What it shows, in sentences. */
-  alt: string;
-  catalogue?: DrawnCatalogue;
-}
-
 /** Data of the catalogue or of the forms that a block shows, by block type. */
 export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about, `choices` what it is offered for, if the form asks for that. */
@@ -58,6 +46,9 @@ export interface BlockData {
   picker: { drawn: Record<string, DrawnData> };
   /** The figures of one hub. */
   'hub-planner': { ports: number; settings: number[]; levels: number };
+  'mpw-planner': MpwCalendar;
+  /** Its drawing, the figure that decides for each kind of work by its id, and how memory is written. */
+  'memory-fit': { drawn: DrawnData; figures: Record<string, string>; pattern: string };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
   'ip-map': NodeMap;
@@ -79,19 +70,14 @@ export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & 
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** What blocks are made of besides their own structure and words. */
-export interface BlockContext extends LocalForms {
+export interface BlockContext extends LocalForms, DrawingContext {
   fill: (line: string) => string;
   /** Where a line may break, in a language without spaces. */
   phrasesIn: (line: string) => string[] | undefined;
   images: Record<string, Image>;
-  catalogue: Catalogue;
-  /** The fact of a name as drawings show it. */
-  drawn: (name: string) => DrawnFact | undefined;
-  drawingWords: DrawingWords;
-  /** Language of the words. */
-  htmlLang: string;
-  /** Id of the catalogue entry whose page it is. */
-  subject: string | undefined;
+  /** The pattern of a fact's unit: `{{number}} GB`. */
+  patternOf: (name: string) => string;
+  mpwCalendar: MpwCalendar;
   /** What a page about retention says; made when it is asked for. */
   retentionRows: (words: RetentionWords) => RetentionRow[];
 }
@@ -161,6 +147,19 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
       const [levels = 1] = drawn(structure.levels)?.figures ?? [];
       return { data: { ports, settings: drawn(structure.settings)?.figures ?? [], levels } };
     }
+    case 'mpw-planner':
+      return { data: context.mpwCalendar };
+    case 'memory-fit': {
+      const { memory, works } = structure;
+      const { scale } = words as BlockWords['memory-fit'];
+      return {
+        data: {
+          drawn: drawnData({ kind: 'scale', facts: { sizes: memory } }, { title: scale }, context),
+          figures: Object.fromEntries(works.map(({ id, figure }) => [id, drawn(figure)?.text ?? ''])),
+          pattern: context.patternOf(memory),
+        },
+      };
+    }
     case 'retention':
       return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':
@@ -194,19 +193,3 @@ const firstItemsOf = ({ items, ...category }: CatalogueCategory) => ({
 
 /** Categories as cards show them: without their items, of which there may be thousands, and what is said of each on its page. */
 const categoryCards = memoize(({ categories }: Catalogue) => categories.map(category => ({ ...category, text: [], items: [] })));
-
-/** What a drawing shows; `words` are those that stand beside it and in it. */
-function drawnData(
-  config: DrawingConfig,
-  { title = '', labels = {} }: { title?: string; labels?: Record<string, string> } = {},
-  { drawn, catalogue, subject, drawingWords, htmlLang }: BlockContext,
-): DrawnData {
-  const facts = Object.fromEntries(
-    Object.entries(config.facts ?? {}).flatMap(([name, fact]) => {
-      const known = drawn(fact);
-      return known === undefined ? [] : [[name, known]];
-    }),
-  );
-  const shown = drawingKinds[config.kind].showsCatalogue ? { catalogue: drawnCatalogue(catalogue, subject) } : {};
-  return { facts, alt: describeDrawing(title, { config, facts, labels, ...shown }, drawingWords, htmlLang), ...shown };
-}

@@ -5,6 +5,8 @@ import type { Fact } from '../generated/facts-config.ts';
 import { buildCatalogue, type Catalogue, type EntryPaths } from '../pages/catalogue.ts';
 import { type DrawnFact, drawnFact } from '../pages/drawings/drawn-fact.ts';
 import type { FigureContext } from '../pages/figures.ts';
+import { mpwCalendar } from '../pages/planners/mpw-calendar.ts';
+import type { MpwCalendar } from '../pages/planners/mpw-plan.ts';
 import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import { findFact, formatFact, quantityOf } from './facts.ts';
@@ -26,6 +28,9 @@ export interface LocalContext extends LocalForms, FigureContext {
   drawingWords: DrawingWords;
   /** Language of the words. */
   htmlLang: string;
+  /** The pattern of a fact's unit: `{{number}} GB`. */
+  patternOf: (name: string) => string;
+  mpwCalendar: MpwCalendar;
 }
 
 /** Gathers the data that pages in a language need; gaps are filled from the default language. */
@@ -59,6 +64,8 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     phrasesIn: line => phrasesIn(line, language.htmlLang, terms),
     drawn,
     drawingWords: words.drawings,
+    patternOf: name => words.units[findFact(source.facts, name)?.unit ?? ''] ?? '{{number}}',
+    mpwCalendar: mpwCalendar(source.shuttles ?? { runs: [] }, { foundryNames: words.catalogue.foundries, htmlLang: language.htmlLang }),
     htmlLang: language.htmlLang,
     catalogue,
     ...localizeForms(source, forms, language, defaultLanguage.code, fill, { catalogue, layout: words.layout }),

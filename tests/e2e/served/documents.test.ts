@@ -177,11 +177,13 @@ function wordsShownBy(block: Block): string[] {
   return wordsOf(Object.fromEntries(Object.entries(block.words ?? {}).filter(([name]) => !later.includes(name))));
 }
 
-/** Words that need a choice of the visitor, or a product that the page is about. */
+/** Words that need a choice of the visitor, a product that the page is about, or a date that is not over. */
 const saidLater: Partial<Record<Block['type'], string[]>> = {
   picker: ['left', 'none', 'ask'],
   'hub-planner': ['ask'],
   'ip-item': ['guides'],
+  'memory-fit': ['size', 'left', 'none', 'scale', 'ask'],
+  'mpw-planner': ['foundry', 'closes', 'returns', 'calendar', 'noDates', 'ask'],
 };
 
 function wordsOf(words: unknown, key = ''): string[] {

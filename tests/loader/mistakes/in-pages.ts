@@ -118,12 +118,12 @@ export const inPages: ContentMistake[] = [
     replace(page('usb'), 'pins: usbHub.pins', 'pins: usbHub.standard'),
   ),
   reported('a block has the words of another type', 'block/type', page('home'), replace(page('home'), 'type: stats', 'type: steps')),
-  reported('a block is copied with its id', 'block/duplicate-id', page('gpu'), replace(page('gpu'), 'id: sizing', 'id: figures')),
+  reported('a block is copied with its id', 'block/duplicate-id', page('gpu'), replace(page('gpu'), 'id: uses', 'id: figures')),
   reported(
     'a block is called a hero',
     'block/type',
     page('gpu'),
-    replace(page('gpu'), '- type: comparison-table\n    id: sizing', '- type: hero\n    id: sizing'),
+    replace(page('gpu'), '- type: comparison-table\n    id: figures', '- type: hero\n    id: figures'),
   ),
   reported('an icon has another name', 'icon/unknown', config, replace(config, 'icon: house', 'icon: hose')),
   reported(

@@ -38,6 +38,8 @@ const context = {
   images: { 'home/chip.svg': image },
   catalogue,
   drawn: () => undefined,
+  patternOf: () => '{{number}}',
+  mpwCalendar: { runs: [] },
   drawingWords: {} as DrawingWords,
   htmlLang: 'en',
   subject: undefined,

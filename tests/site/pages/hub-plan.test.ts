@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostPorts, planHubs } from '#site/pages/hub-plan.ts';
+import { mostPorts, planHubs } from '#site/pages/planners/hub-plan.ts';
 
 const hub = { ports: 4, settings: [4, 3, 2], levels: 5 };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawnData } from '#site/pages/block.ts';
 import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
+import type { DrawnData } from '#site/pages/drawings/drawn-data.ts';
 import type { Page } from '#site/pages/page.ts';
 import { drawingComponents } from './drawing-components.ts';
 import { type DrawingProps, sheet, sheetHeight } from './drawing-props.ts';

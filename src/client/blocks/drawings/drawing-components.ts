@@ -16,6 +16,7 @@ import { Supply } from './hub/supply.tsx';
 import { Package, PackageParts } from './package/package.tsx';
 import { RankBars } from './rank-bars.tsx';
 import { RankPoints } from './rank-points.tsx';
+import { Scale } from './scale.tsx';
 import { Schedule } from './schedule.tsx';
 import { CutAngles } from './wafer/cut-angles.tsx';
 import { Mask } from './wafer/mask.tsx';
@@ -47,6 +48,7 @@ export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>>
   pins: Pins,
   'rank-bars': RankBars,
   'rank-points': RankPoints,
+  scale: Scale,
   schedule: Schedule,
   supply: Supply,
   system: System,

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
-import { mostPorts, planHubs } from '#site/pages/hub-plan.ts';
+import { mostPorts, planHubs } from '#site/pages/planners/hub-plan.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
 import { TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
+import answerStyles from './answers.module.css';
 import styles from './picker.module.css';
 import { useQueryChoice } from './use-query-choice.ts';
 
@@ -69,7 +70,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
           </thead>
           <tbody>
             {rows.map(wanted => (
-              <tr key={wanted} className={wanted === asked ? styles.asked : undefined}>
+              <tr key={wanted} className={wanted === asked ? answerStyles.asked : undefined}>
                 {cellsOf(wanted).map((cell, index) =>
                   index === 0 ? (
                     <th key={columns[index]} scope="row">

@@ -88,6 +88,7 @@ export interface Drawing {
     | 'pins'
     | 'rank-bars'
     | 'rank-points'
+    | 'scale'
     | 'schedule'
     | 'supply'
     | 'system'

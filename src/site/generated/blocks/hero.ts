@@ -85,6 +85,7 @@ export interface Drawing {
     | 'pins'
     | 'rank-bars'
     | 'rank-points'
+    | 'scale'
     | 'schedule'
     | 'supply'
     | 'system'

@@ -132,6 +132,7 @@ export interface Drawing {
     | 'pins'
     | 'rank-bars'
     | 'rank-points'
+    | 'scale'
     | 'schedule'
     | 'supply'
     | 'system'

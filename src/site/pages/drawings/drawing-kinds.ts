@@ -55,6 +55,7 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   pins: { facts: { pins: ['value'] }, labels: ['pad'] },
   'rank-bars': { facts: {}, labels: ['across', 'up'], ranks: 1 },
   'rank-points': { facts: {}, labels: ['across', 'up'], ranks: 2 },
+  scale: { facts: { sizes: ['choices'] }, labels: [] },
   schedule: { facts: {}, labels: ['time'], layout: 'plan' },
   supply: {
     facts: { firstInput: ['range'], firstOutput: ['value'], secondInput: ['range'], secondOutput: ['value'] },

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Sheet } from '#client/blocks/drawings/sheet.tsx';
 import { createLoader } from '#loader/load-site.ts';
-import type { Block, DrawnData } from '#site/pages/block.ts';
+import type { Block } from '#site/pages/block.ts';
 import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
+import type { DrawnData } from '#site/pages/drawings/drawn-data.ts';
 import type { Page } from '#site/pages/page.ts';
 import { markupOf } from '../../small-shell.tsx';
 
@@ -35,6 +36,8 @@ function drawingsOf(block: Block): PageDrawing[] {
         const { title, labels = {} } = block.words.entries[id] ?? {};
         return { title, config: drawing, labels, drawn: block.data.drawn[id] };
       });
+    case 'memory-fit':
+      return [{ title: block.words.scale, config: { kind: 'scale' }, labels: {}, drawn: block.data.drawn }];
     default:
       return [];
   }

@@ -1,0 +1,138 @@
+import { useRef } from 'react';
+import type { BlockOf } from '#site/pages/block.ts';
+import { fitMemory } from '#site/pages/planners/memory-fit.ts';
+import button from '../../controls/button.module.css';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { withQuery } from '../../navigation/with-query.ts';
+import { useShell } from '../../shell-context.tsx';
+import { TableBox, tableClass } from '../../text/table.tsx';
+import { Sheet } from '../drawings/sheet.tsx';
+import { Section } from '../parts/section.tsx';
+import answerStyles from './answers.module.css';
+import styles from './picker.module.css';
+import { useQueryChoice } from './use-query-choice.ts';
+
+/** Most memory that a visitor can ask for. */
+const most = 1024;
+
+/** Which size of memory holds what a program needs, on one scale, and which figure decides; the table has it without scripts. */
+export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
+  const { works, to, preset, words, data } = block;
+  const { htmlLang } = useShell();
+  const fields = useRef<HTMLElement>(null);
+  const [choice, change] = useQueryChoice(['work', 'memory'], fields);
+  const work = works.find(({ id }) => id === choice.work);
+  const need = amountOf(choice.memory);
+  const sizes = data.drawn.facts.sizes?.figures ?? [];
+  const fit = need === undefined ? undefined : fitMemory(sizes, need);
+  const write = (amount: number) =>
+    data.pattern.replace('{{number}}', new Intl.NumberFormat(htmlLang).format(amount)).replaceAll(' ', '\u00a0');
+  const said = work && words.works[work.id];
+  const lines: [string, string][] = [
+    ...(said
+      ? [[words.work, said.title] satisfies [string, string], [said.figure, data.figures[work.id] ?? ''] satisfies [string, string]]
+      : []),
+    ...(need === undefined ? [] : [[words.need, write(need)] satisfies [string, string]]),
+    ...(fit === undefined
+      ? []
+      : [[words.size, write(fit.size)] satisfies [string, string], [words.left, write(fit.left)] satisfies [string, string]]),
+  ];
+  const result = lines.map(([label, value]) => `${label}: ${value}`).join('; ');
+  const drawn =
+    need === undefined
+      ? data.drawn
+      : {
+          ...data.drawn,
+          alt: `${data.drawn.alt} ${words.need}: ${write(need)}.`,
+          facts: { ...data.drawn.facts, need: { figures: [need], texts: [write(need)], text: write(need) } },
+        };
+  return (
+    <Section block={block}>
+      <div className={styles.beside}>
+        <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
+          <label>
+            {words.work}
+            <select
+              name="work"
+              autoComplete="off"
+              value={work?.id ?? ''}
+              onChange={({ target: { value } }) => change({ ...choice, work: value })}
+            >
+              <option value="">{words.any}</option>
+              {works.map(({ id }) => (
+                <option key={id} value={id}>
+                  {words.works[id]?.title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.need}
+            <input
+              type="number"
+              name="memory"
+              min="0.5"
+              max={most}
+              step="0.5"
+              inputMode="decimal"
+              autoComplete="off"
+              value={choice.memory ?? ''}
+              onChange={({ target: { value } }) => change({ ...choice, memory: value })}
+            />
+          </label>
+          <div role="status" className={styles.result}>
+            {lines.length > 0 && (
+              <dl className={answerStyles.lines}>
+                {lines.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {need !== undefined && fit === undefined && <p>{words.none}</p>}
+            {said && <p>{said.counts}</p>}
+          </div>
+          {lines.length > 0 && (
+            <SiteLink to={withQuery(to, { [preset]: result.replaceAll('\u00a0', ' ') })} className={button.primary}>
+              {words.ask}
+            </SiteLink>
+          )}
+        </search>
+        <Sheet config={{ kind: 'scale' }} drawn={drawn} />
+      </div>
+      <TableBox label={words.title}>
+        <table className={tableClass}>
+          <thead>
+            <tr>
+              {[words.work, words.figure, words.counts, words.tell].map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {works.map(({ id }) => (
+              <tr key={id} className={id === work?.id ? answerStyles.asked : undefined}>
+                <th scope="row">{words.works[id]?.title}</th>
+                <td>
+                  {words.works[id]?.figure} <span className={styles.figure}>{data.figures[id]}</span>
+                </td>
+                <td>{words.works[id]?.counts}</td>
+                <td>{words.works[id]?.tell}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+      {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
+    </Section>
+  );
+}
+
+function amountOf(text: string | undefined): number | undefined {
+  const amount = Number(text);
+  return text !== undefined && text !== '' && amount > 0 && amount <= most ? amount : undefined;
+}

@@ -1,0 +1,142 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockOf } from '#site/pages/block.ts';
+import { openRuns, suitedServices } from '#site/pages/planners/mpw-plan.ts';
+import button from '../../controls/button.module.css';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { withQuery } from '../../navigation/with-query.ts';
+import { TableBox, tableClass } from '../../text/table.tsx';
+import { Section } from '../parts/section.tsx';
+import answerStyles from './answers.module.css';
+import { MpwRuns } from './mpw-runs.tsx';
+import { NumberField } from './number-field.tsx';
+import styles from './picker.module.css';
+import { useQueryChoice } from './use-query-choice.ts';
+
+/** Most designs that a visitor can name. */
+const mostDesigns = 99;
+
+/** Which tape-out service suits, and its next dates; for who has no scripts, a table of the services and one of the dates. */
+export function MpwPlannerBlock({ block }: { block: BlockOf<'mpw-planner'> }) {
+  const { services, quantities, presets, to, words, data } = block;
+  const { t } = useTranslation();
+  const fields = useRef<HTMLElement>(null);
+  const [choice, change] = useQueryChoice(['node', 'designs', 'quantity'], fields);
+  const today = useSyncExternalStore(unchanging, todayInUtc, () => '');
+  const node = wholeNumber(choice.node, 1000);
+  const designs = wholeNumber(choice.designs, mostDesigns);
+  const quantity = quantities.find(({ id }) => id === choice.quantity)?.id;
+  const isAsked = node !== undefined || designs !== undefined || quantity !== undefined;
+  const suited = suitedServices(services, { quantity });
+  const runs = openRuns(data.runs, { node }, today);
+  const amount = [quantity && words.quantities[quantity], designs === undefined ? undefined : `${words.designs}: ${designs}`];
+  /** The form with what was answered, for a service. */
+  const formFor = (service: string | undefined) =>
+    withQuery(to, {
+      [presets.service]: service,
+      // With an ordinary space, as if typed.
+      [presets.node]: node === undefined ? undefined : t('catalogue.nodes', { nodes: node }).replaceAll('\u00a0', ' '),
+      [presets.quantity]: amount.filter(Boolean).join('; '),
+    });
+
+  return (
+    <Section block={block}>
+      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
+        <NumberField name="node" label={words.node} most={1000} choice={choice} onChange={change} />
+        <NumberField name="designs" label={words.designs} most={mostDesigns} choice={choice} onChange={change} />
+        <label>
+          {words.quantity}
+          <select
+            name="quantity"
+            autoComplete="off"
+            value={quantity ?? ''}
+            onChange={({ target: { value } }) => change({ ...choice, quantity: value })}
+          >
+            <option value="">{words.any}</option>
+            {quantities.map(({ id }) => (
+              <option key={id} value={id}>
+                {words.quantities[id]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div role="status" className={styles.result}>
+          {isAsked && (
+            <ul className={answerStyles.answers}>
+              {suited.map(({ id, hasRuns }) => (
+                <li key={id}>
+                  <strong>{words.services[id]?.title}</strong>
+                  <p>{words.services[id]?.gets}</p>
+                  {designs !== undefined && designs > 1 && <p>{words.services[id]?.several}</p>}
+                  {!hasRuns && <p>{words.services[id]?.start}</p>}
+                  {hasRuns && runs.length === 0 && (
+                    <p>
+                      <SiteLink to={formFor(id)}>{words.noDates}</SiteLink>
+                    </p>
+                  )}
+                  {hasRuns && runs.length > 0 && <MpwRuns runs={runs.slice(0, 3)} words={words} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {isAsked && (
+          <SiteLink to={formFor(suited.length === 1 ? suited[0]?.id : undefined)} className={button.primary}>
+            {words.ask}
+          </SiteLink>
+        )}
+      </search>
+      <TableBox label={words.title}>
+        <table className={tableClass}>
+          <thead>
+            <tr>
+              {[words.service, words.suits, words.gets, words.dates].map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {services.map(({ id, suits, hasRuns }) => (
+              <tr key={id} className={quantity !== undefined && suits.includes(quantity) ? answerStyles.asked : undefined}>
+                <th scope="row">{words.services[id]?.title}</th>
+                <td>
+                  <ul>
+                    {suits.map(known => (
+                      <li key={known}>{words.quantities[known]}</li>
+                    ))}
+                  </ul>
+                </td>
+                <td>
+                  {words.services[id]?.gets}
+                  <p className={styles.note}>{words.services[id]?.several}</p>
+                </td>
+                <td>
+                  {hasRuns && data.runs.length === 0 ? (
+                    <SiteLink to={withQuery(to, { [presets.service]: id })}>{words.noDates}</SiteLink>
+                  ) : (
+                    words.services[id]?.start
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+      {data.runs.length > 0 && (
+        <>
+          <h3>{words.calendar}</h3>
+          <MpwRuns runs={openRuns(data.runs, {}, today)} words={words} />
+        </>
+      )}
+      {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
+    </Section>
+  );
+}
+
+const wholeNumber = (text: string | undefined, most: number): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined;
+
+const unchanging = () => () => undefined;
+const todayInUtc = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildInto } from '#scripts/build.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
+import { copySite, type SiteCopy } from './authoring/site-copy.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
+
+let browser: Browser;
+let site: SiteCopy;
+let server: RunningServer;
+beforeAll(async () => {
+  site = await copySite();
+  await site.write(
+    'content/shuttles.yaml',
+    `runs:
+  - { node: 55, closes: 2199-03-17 }
+  - { node: 28, foundry: foundry-a, closes: 2199-08-11, returns: 2199-12-01 }
+  - { node: 28, closes: 2199-02-10 }
+  - { node: 28, closes: 2001-02-10 }
+`,
+  );
+  const dist = path.join(site.root, 'dist');
+  await buildInto(site.root, dist);
+  server = await startServer(dist, path.join(site.root, 'data'));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await site.remove();
+});
+
+describe('run dates that the owner has written', () => {
+  test('are on the tape-out page without scripts, the next one first, and none that is over', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${server.url}/ic/tapeout`);
+    const rows = page.locator('#planner h3 ~ * tbody tr');
+    expect((await rows.allInnerTexts()).map(text => text.split('\t').map(cell => cell.trim()))).toEqual([
+      ['28\u00a0nm', '', 'Feb 10, 2199', ''],
+      ['55\u00a0nm', '', 'Mar 17, 2199', ''],
+      ['28\u00a0nm', 'Foundry A', 'Aug 11, 2199', 'Dec 1, 2199'],
+    ]);
+    expect(await page.locator('#planner').getByText('No dates are published').count()).toBe(0);
+    await leave();
+  });
+
+  test.each(['', '/zh'])('answer a visitor who names a process node (%s)', async prefix => {
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${server.url}${prefix}/ic/tapeout?node=28&quantity=dies`);
+    await wake(page);
+    const days = page.locator('#planner [role="status"] td:nth-of-type(2) time');
+    await expect
+      .poll(() => days.evaluateAll(times => times.map(time => time.getAttribute('datetime'))))
+      .toEqual(['2199-02-10', '2199-08-11']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('are not said of a node that has none: there the visitor asks', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${server.url}/ic/tapeout?node=12&quantity=dies`);
+    await wake(page);
+    const link = page.locator('#planner [role="status"]').getByRole('link', { name: 'No dates are published yet' });
+    await expect.poll(() => link.getAttribute('href')).toContain('intendedProcess=12+nm');
+    await leave();
+  });
+});
