@@ -1,14 +1,14 @@
-import { files } from '#site/source.ts';
+import { files, type PageConfig } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { suggestedImages } from '../suggest/near-images.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
 import { imagesOf } from './page-images.ts';
 
-/** Every picture of a page has a file. */
+/** Every picture of a page has a file, or is still to come. */
 export const missingImage: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const { text, path } of config ? imagesOf(config) : []) {
-      if (Object.hasOwn(draft.images, text)) continue;
+      if (Object.hasOwn(draft.images, text) || isToCome(config?.blocks[Number(path[1])])) continue;
       const at = { file: files.page(page), path };
       const message = `There is no picture ${files.image(text)}.`;
       const suggest = suggestedImages(text, Object.keys(draft.images), page);
@@ -23,3 +23,5 @@ export const missingImage: Rule = (draft, report) => {
     }
   }
 };
+
+const isToCome = (block: PageConfig['blocks'][number] | undefined): boolean => block?.type === 'picture' && block.placeholder === true;

@@ -35,6 +35,15 @@ export const placeholders: Rule = (draft, report) => {
       'The products of the catalogue are samples. Replace them and their words, and remove `sample`. Delete the addresses of products that were never online.',
     );
   }
+  for (const [page, config] of Object.entries(draft.pages)) {
+    for (const [index, block] of (config?.blocks ?? []).entries()) {
+      if (block.type !== 'picture' || block.placeholder !== true) continue;
+      add(
+        { file: files.page(page), path: ['blocks', index, 'placeholder'], on: 'key' },
+        `The photograph is still to come. Put it at ${files.image(block.image)} and remove \`placeholder\`; without one, remove the block.`,
+      );
+    }
+  }
   for (const [foundry, at] of sampleFoundries(draft))
     add(at, `\`${foundry}\` is no foundry. Name the one that is meant, and its word in each language.`);
   for (const { to, at } of links(draft)) {

@@ -2,13 +2,19 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Section } from './parts/section.tsx';
 import styles from './picture-block.module.css';
 
-/** A picture with its caption. */
+/** A picture with its caption; as long as it is still to come, a frame that says what it will show. */
 export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {
-  const { id, image, words } = block;
+  const { id, image, placeholder, words } = block;
   return (
     <Section block={{ id, ...(block.tone && { tone: block.tone }), words: {} }}>
       <figure className={styles.figure}>
-        <img src={image.src} width={image.width} height={image.height} alt={words.alt} loading="lazy" />
+        {placeholder ? (
+          <p className={styles.placeholder}>
+            <span>{words.alt}</span>
+          </p>
+        ) : (
+          <img src={image.src} width={image.width} height={image.height} alt={words.alt} loading="lazy" />
+        )}
         {words.caption !== undefined && <figcaption>{words.caption}</figcaption>}
       </figure>
     </Section>

@@ -35,6 +35,10 @@ export interface PictureStructure {
    * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image: string;
+  /**
+   * The photograph is still to come: until then a frame says in words what it will show, and npm run check -- --publish reports it.
+   */
+  placeholder?: true;
 }
 /**
  * What a locale file says of this block, under its id.
