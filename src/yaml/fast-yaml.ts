@@ -37,6 +37,7 @@ const notPlainCharacters = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
 const keyStart = /(?:[A-Za-z][\w-]*|"[^"\\\n]*"):(?: +|$)/my;
 const quotedText = /(?:"([^"\\\n]*)"|'([^'\n]*)')(?: +#.*| *)$/my;
 /** A list of plain words in brackets. */
+const emptyList = /^\[ *\](?: +#.*| *)$/;
 const wordList = /^\[([\w/., -]+?)(?:, *)?\](?: +#.*| *)$/;
 /** Indicators: characters that begin something other than plain words. */
 const indicator = /^(?:[&*!%@`{}[\],?:#"'|>]|-(?: |$))/;
@@ -126,6 +127,7 @@ function readWordList(reader: Reader, indent: number, start: number): unknown[] 
     if (reader.line === text.length || afterSpaces(text, reader.line) - reader.line <= indent) throw notPlain;
     written += ` ${text.slice(reader.line, reader.end).trim()}`;
   }
+  if (emptyList.test(written)) return [];
   const [, words] = wordList.exec(written) ?? [];
   if (words === undefined) throw notPlain;
   return words.split(',').map(word => plainWord(word.trim()));

@@ -56,6 +56,11 @@ test.each([
   '',
   'text\n',
   '__proto__: 1\n',
+  'a: [,]\n',
 ])('%j is left to the library', source => {
   expect(readPlainYaml(source)).toBeUndefined();
+});
+
+test.each(['a: []\n', 'a: [ ] # none\nb: 1\n'])('a list without entries is plain: %j', source => {
+  expect(readPlainYaml(source)).toMatchObject({ a: [] });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { copySite, type SiteCopy } from './authoring/site-copy.ts';
-import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
 
 let browser: Browser;
 let site: SiteCopy;
