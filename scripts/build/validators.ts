@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Form } from '#site/forms/form.ts';
-import { annotationKeywords } from '#site/forms/form-schema.ts';
+import { annotationKeywords, multipleOfPrecision } from '#site/forms/form-schema.ts';
 
 const { default: lengthInCodePoints } = createRequire(import.meta.url)('ajv/dist/runtime/ucs2length.js') as {
   default: (text: string) => number;
@@ -20,7 +20,14 @@ const runtime = {
  */
 export function validatorModule({ name, schema }: Form): string {
   // The loader has validated the schema itself.
-  const ajv = new Ajv2020({ strict: true, allErrors: true, meta: false, validateSchema: false, code: { source: true, esm: true } });
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    multipleOfPrecision,
+    meta: false,
+    validateSchema: false,
+    code: { source: true, esm: true },
+  });
   ajv.addVocabulary([...annotationKeywords]);
   let code = standaloneCode(ajv, ajv.compile(schema));
   for (const [call, own] of Object.entries(runtime)) code = code.replaceAll(call, own);

@@ -8,6 +8,7 @@ import type { YamlFile } from '#yaml/read-yaml.ts';
 import { countryCodes } from './countries.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
 import { shapeFindings } from './shape/shape-findings.ts';
+import { withAdvice } from './shape/unsupported-keywords.ts';
 
 const folder = 'forms/';
 
@@ -23,7 +24,8 @@ export function readForms(set: SchemaSet, yaml: ReadonlyMap<string, YamlFile>): 
     if (name === undefined) continue;
     const isForm = written.type === 'object' || yaml.has(files.formUi(name));
     const schema = isForm ? 'form.schema.json' : 'form.schema.json#/$defs/shape';
-    const own = shapeFindings(set, { file: files.formSchema(name), at: [], value: written, schema });
+    const found = shapeFindings(set, { file: files.formSchema(name), at: [], value: written, schema });
+    const own = isForm ? withAdvice(found, files.formSchema(name), written) : found;
     findings.push(...own);
     if (isForm) forms[name] = { schema: own.length > 0 ? undefined : resolveForm(written as FormSchema, set) };
   }

@@ -237,6 +237,13 @@ export const formExplanations = {
     `,
     repair: 'Correct the name, or create the files of the form.',
   },
+  'form/unsupported': {
+    title: 'A form has no such keyword of JSON Schema.',
+    why: 'Each rule needs words that visitors understand, and a way to ask for it; so forms have some rules, and for each other one something that says the same.',
+    wrong: `{ "terms": { "title": "Terms", "description": "Whether they are accepted.", "type": "boolean" } }`,
+    right: `{ "terms": { "title": "Terms", "description": "Whether they are accepted.", "enum": ["yes"] } }`,
+    repair: 'Write what the message says instead.',
+  },
   'form/widget': {
     title: 'A widget does not fit its field.',
     why: 'Most fields are drawn by their kind; a widget chooses between two ways, such as `textarea` for long text and `radio` for a choice.',

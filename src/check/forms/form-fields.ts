@@ -5,6 +5,7 @@ import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations.ts';
 import type { Finding, Report } from '../problem.ts';
 import { respelling } from '../suggest/respelling.ts';
+import { missingPart } from './missing-part.ts';
 
 /** A schema describes the possible answers to every field, and allows no others. */
 export const formFields: Rule = ({ forms }, report) => {
@@ -27,12 +28,9 @@ function checkFields(schema: FormSchema, reportAt: ReportAt): void {
   const fields = schemaFields(schema);
   const names = new Set<string>();
   for (const { name, path, schema: field } of fields) {
-    const isText = field.type === 'string' && field.maxLength !== undefined;
     if (names.has(name)) reportAt('form/field', `There are two fields \`${name}\`. Give one of them another name.`, path, { on: 'key' });
-    else if (!isText && field.enum === undefined && field.upload === undefined && field.kind !== 'products') {
-      const advice = 'Give it `type: string` with `maxLength`, `enum`, or `$ref` to a shape such as email.schema.json.';
-      reportAt('form/field', `Nothing says what \`${name}\` can be answered with. ${advice}`, path, { on: 'key' });
-    }
+    const missing = missingPart(name, field);
+    if (!names.has(name) && missing !== undefined) reportAt('form/field', missing, path, { on: 'key' });
     names.add(name);
   }
   const upload = fields.find(({ schema: { upload } }) => upload !== undefined);

@@ -1,4 +1,4 @@
-import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { optionsIn, type PlacedField, pathOfOptions, schemaFields } from '#site/forms/form-schema.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
@@ -51,9 +51,10 @@ function helpKeys(draft: Draft, form: string, fields: readonly PlacedField[]): E
 }
 
 /** Where a schema names the options of a choice; none for other fields, and for countries, whose words are elsewhere. */
-function optionPlaces({ path, schema: { enum: options = [], optionsFrom } }: PlacedField, file: string) {
-  if (optionsFrom !== undefined) return [];
-  return options.map((option, index): readonly [string, Place] => [option, { file, path: [...path, 'enum', index] }]);
+function optionPlaces({ path, schema }: PlacedField, file: string) {
+  if (schema.optionsFrom !== undefined) return [];
+  const options = [...path, ...pathOfOptions(schema)];
+  return (optionsIn(schema) ?? []).map((option, index): readonly [string, Place] => [option, { file, path: [...options, index] }]);
 }
 
 const keysAt = (path: NodePath, namedIn: string, keys: readonly (readonly [string, Place])[]): ExpectedKeys => ({

@@ -96,6 +96,8 @@ const widgetsOf = {
   email: [],
   phone: [],
   date: [],
+  number: [],
+  several: [],
   files: [],
   products: [],
 } as const;

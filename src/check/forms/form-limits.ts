@@ -52,5 +52,8 @@ function longestAnswers(schema: FormSchema, fields: readonly PlacedField[]): num
   return lengthOf(undefined) + (schema.if === undefined ? 0 : Math.max(lengthOf('then'), lengthOf('else')));
 }
 
-const longestAnswer = ({ kind, maxLength = 0, maxItems = 0 }: PlacedField['schema']): number =>
-  kind === 'products' ? maxItems * lengthOfProduct : maxLength;
+function longestAnswer(schema: PlacedField['schema']): number {
+  const { kind, maxLength = 0, maxItems = 0, items } = schema;
+  if (kind === 'products') return maxItems * lengthOfProduct;
+  return maxLength + (items?.enum ?? []).join('","').length;
+}

@@ -1,4 +1,4 @@
-import { schemaFields } from '#site/forms/form-schema.ts';
+import { optionsIn, pathOfOptions, schemaFields } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
@@ -30,7 +30,9 @@ export const removedOptions = oncePerDraft((draft): RemovedOption[] =>
         : [],
     );
     if (schema === undefined || languages.length < 2 || languages.some(({ labels }) => labels === undefined)) return [];
-    return schemaFields(schema).flatMap(({ name: field, path, schema: { enum: options, optionsFrom } }) => {
+    return schemaFields(schema).flatMap(({ name: field, path, schema: rules }) => {
+      const options = optionsIn(rules);
+      const { optionsFrom } = rules;
       if (options === undefined || optionsFrom !== undefined) return [];
       const written = languages.map(({ labels }) => Object.keys(labels?.fields[field]?.options ?? {}));
       if (options.some(option => !written.every(names => names.includes(option)))) return [];
@@ -39,7 +41,7 @@ export const removedOptions = oncePerDraft((draft): RemovedOption[] =>
         form,
         field,
         option,
-        options: { file: files.formSchema(form), path: [...path, 'enum'], on: 'key' as const },
+        options: { file: files.formSchema(form), path: [...path, ...pathOfOptions(rules)], on: 'key' as const },
         words: languages.flatMap(({ file, labels }) => pathsOf(labels, field, option).map((path): Place => ({ file, path, on: 'key' }))),
       }));
     });

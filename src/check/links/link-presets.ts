@@ -1,7 +1,9 @@
 import { withCatalogueOptions } from '#site/forms/catalogue-options.ts';
 import { kindOf } from '#site/forms/form.ts';
-import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { optionsIn, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { readNumber } from '#site/forms/numbers.ts';
 import { takesPreset } from '#site/forms/preset.ts';
+import { parseSeveral } from '#site/forms/several.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
@@ -55,7 +57,11 @@ export const linksChoosing = (draft: Draft, option: FormOption): PlacedLink[] =>
 
 function isChosen({ form, field, option }: FormOption, { name, fields }: TargetForm, part: string): boolean {
   const [chooser = '', ...answer] = part.split('=');
-  return name === form && chooser === field && fields.some(known => known.name === field) && decoded(answer.join('=')) === option;
+  return (
+    name === form &&
+    chooser === field &&
+    fields.some(known => known.name === field && chosenIn(known, decoded(answer.join('='))).includes(option))
+  );
 }
 
 /** What blocks carry into a form: its fields, and answers that are options of them. */
@@ -125,20 +131,40 @@ function presetProblem({ name: form, fields }: TargetForm, part: string): Preset
   }
   const answer = decoded(written);
   const partWith = (right: string) => `${name}=${right}`;
-  const { enum: options, maxLength } = field.schema;
-  if (options?.includes(answer) === false) {
+  const { maxLength } = field.schema;
+  const options = optionsIn(field.schema);
+  const chosen = chosenIn(field, answer);
+  const unknown = chosen.findIndex(option => options?.includes(option) === false);
+  if (options !== undefined && unknown >= 0) {
+    const [option = ''] = chosen.slice(unknown);
     return {
-      message: `chooses \`${answer}\`, which is no option of \`${name}\` in the form \`${form}\`. The options are ${listOf(options)}.`,
-      wrong: written,
-      near: nearest(answer, options),
-      partWith,
+      message: `chooses \`${option}\`, which is no option of \`${name}\` in the form \`${form}\`. The options are ${listOf(options)}.`,
+      wrong: chosen.length === 1 ? written : option,
+      near: nearest(option, options),
+      partWith: right => partWith(chosen.with(unknown, right).join('.')),
     };
+  }
+  const number = numberProblem(field, answer);
+  if (number !== undefined) {
+    const message = `fills \`${answer}\` into \`${name}\`, and the form \`${form}\` takes ${number}.`;
+    return { message, wrong: written, near: [], partWith };
   }
   if (maxLength !== undefined && [...answer].length > maxLength) {
     const message = `fills ${[...answer].length} characters into \`${name}\`, and the form \`${form}\` takes ${maxLength}. Shorten the text.`;
     return { message, wrong: written, near: [], partWith };
   }
   return undefined;
+}
+
+/** The options that an answer chooses: of several, more than one. */
+const chosenIn = ({ schema }: PlacedField, answer: string) => (kindOf(schema) === 'several' ? parseSeveral(answer) : [answer]);
+
+/** What a field for a number takes instead. */
+function numberProblem({ schema: { type, minimum = 0, maximum = 0 } }: PlacedField, answer: string): string | undefined {
+  if (type !== 'integer' && type !== 'number') return undefined;
+  const number = readNumber(answer, { isWhole: type === 'integer' });
+  const isTaken = typeof number === 'number' && number >= minimum && number <= maximum;
+  return isTaken ? undefined : `${type === 'integer' ? 'whole numbers' : 'numbers'} from ${minimum} to ${maximum}`;
 }
 
 const mostListed = 12;

@@ -3,6 +3,7 @@ import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { isMap, stepsOf } from '#site/node-path.ts';
 import { jsonProblem } from '#yaml/diagnose/json-problem.ts';
+import { hasAdvice } from '../shape/unsupported-keywords.ts';
 import { describeValue } from '../shape/wording.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
@@ -83,6 +84,8 @@ function compileSchemas(
   const refersToOthers = ([file]: [string, unknown]) => /"\$ref":\s*"[^#]/.test(texts.get(file) ?? '');
   const ordered = [...schemas].sort((a, b) => Number(refersToOthers(a)) - Number(refersToOthers(b)));
   const found = ordered.flatMap(([file, { $defs = {} }]) => {
+    // What a form says that forms cannot say is reported with what to write instead (`withAdvice`), and the form is left out.
+    if (hasAdvice(file, schemas.get(file))) return [];
     const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
     return compileProblems(file, texts, ajv, ids);
   });

@@ -1,5 +1,6 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import { takesPreset } from '#site/forms/preset.ts';
+import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import type { Control, DocumentForm } from './document-forms.ts';
 import { type DocumentEdits, escapeHtml } from './edit-document.ts';
 
@@ -25,7 +26,7 @@ function fillControl(edits: DocumentEdits, { tag, options }: Control, text: stri
     // Browsers leave out the first line end.
     edits.replace(tag.inner, `\n${escapeHtml(text)}`);
   } else if (type === 'radio' || type === 'checkbox') {
-    if (value === text) edits.setAttribute(tag, 'checked');
+    if (value !== undefined && parseSeveral(text).includes(value)) edits.setAttribute(tag, 'checked');
   } else if (type !== 'file' && type !== 'hidden') {
     edits.setAttribute(tag, 'value', text);
   }
@@ -38,6 +39,10 @@ function fillControl(edits: DocumentEdits, { tag, options }: Control, text: stri
 export function presetsIn({ fields, options }: LocalForm, query: URLSearchParams): Texts {
   const given = fields.filter(takesPreset).flatMap((field): [string, string][] => {
     const text = query.get(field.name) ?? '';
+    if (field.kind === 'several') {
+      const known = parseSeveral(text).filter(value => field.options?.includes(value));
+      return [[field.name, writeSeveral(known)]];
+    }
     if (field.kind !== 'choice') return [[field.name, text]];
     const option = options[field.name]?.find(({ value }) => value === text);
     return [[field.name, (field.optionsFrom !== 'countries' ? option?.value : option?.label) ?? '']];

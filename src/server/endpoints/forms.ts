@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import schema from '../../../schemas/api/submission.schema.json' with { type: 'json' };
 import type { FilledForm, FormIntake, FormIntakes } from '../forms/form-intake.ts';
+import { typedAnswers } from '../forms/typed-answers.ts';
 import type { Context, EndpointRoute } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
@@ -29,7 +30,7 @@ function formEndpoint({ form, keep }: FormIntake, { site, limits }: Context): En
     id: randomUUID(),
     form: form.id,
     language: localSiteOf(request, site).language.code,
-    answers: fields,
+    answers: typedAnswers(form, fields),
     uploadSecrets,
     filledSeconds: limits.leastFillSeconds,
     website,

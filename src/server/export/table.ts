@@ -1,7 +1,7 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
 import { contextLines, contextNames, describeContext } from '../outbox/described-context.ts';
-import { answerValues, formOf, labelOf, localOf } from '../outbox/labelled-answers.ts';
+import { answerValues, formOf, labelOf, localOf, unitOf } from '../outbox/labelled-answers.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 
@@ -9,6 +9,8 @@ import { describeMarks } from '../uploads/inspect/file-mark.ts';
 export interface Table {
   name: string;
   header: string[];
+  /** Whether the cells of a column are numbers, as far as they have one. */
+  isNumeric: boolean[];
   rowOf(submission: Submission): string[];
 }
 
@@ -25,19 +27,18 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
   const parts = ['page', 'from', 'preset'] as const;
   const fields = [...new Set(known.flatMap(form => form?.fields.map(({ name }) => name) ?? []))];
   const hasSeveral = formIds.length > 1;
+  const before = ['Reference', 'Received (UTC)', ...(hasSeveral ? ['Form'] : []), 'Language', 'Version'];
+  const header = [
+    ...before,
+    ...fields.map(field => headingOf(formWith(known, field), field)),
+    'Other answers',
+    ...parts.map(part => contextNames[part]),
+    ...(takesFiles ? ['Careful with files'] : []),
+  ];
   return {
     name: formIds.join(', '),
-    header: [
-      'Reference',
-      'Received (UTC)',
-      ...(hasSeveral ? ['Form'] : []),
-      'Language',
-      'Version',
-      ...fields.map(field => labelOf(formWith(known, field), field)),
-      'Other answers',
-      ...parts.map(part => contextNames[part]),
-      ...(takesFiles ? ['Careful with files'] : []),
-    ],
+    header,
+    isNumeric: header.map((_, index) => isNumber(known, fields[index - before.length])),
     rowOf(submission) {
       const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files, context } = submission;
       const lines = contextLines(context && describeContext(context, formId, local));
@@ -58,6 +59,15 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
 }
 
 const formWith = (forms: (LocalForm | undefined)[], field: string) => forms.find(form => form?.fields.some(({ name }) => name === field));
+
+/** `Wafers (pieces)`: numbers stand in the cells without their unit. */
+function headingOf(form: LocalForm | undefined, field: string): string {
+  const unit = unitOf(form, field);
+  return unit === undefined ? labelOf(form, field) : `${labelOf(form, field)} (${unit})`;
+}
+
+const isNumber = (forms: (LocalForm | undefined)[], field: string | undefined) =>
+  field !== undefined && forms.some(form => form?.fields.some(({ name, kind }) => name === field && kind === 'number'));
 
 /** `plan.zip: contains a program`, a line for each file that is marked. */
 function carefulWith(files: Submission['files']): string {

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { type Answers, type Form, type FormField, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { readNumber } from '#site/forms/numbers.ts';
 import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
+import { parseSeveral } from '#site/forms/several.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
 import type { Site } from '#site/site.ts';
 import { sortedAnswers } from './form-intake.ts';
@@ -18,8 +20,10 @@ export function answersIn(form: Form, { texts, files }: ReadForm, site: Site): R
   return normaliseAnswers(shownAnswers(form, Object.fromEntries(typed)));
 }
 
-function answerIn(form: Form, { name, kind, optionsFrom }: FormField, text: string, site: Site): string {
+function answerIn(form: Form, { name, kind, range, optionsFrom }: FormField, text: string, site: Site): Answers[string] {
   if (kind === 'date') return readDay(text);
+  if (kind === 'several') return parseSeveral(text);
+  if (range !== undefined) return readNumber(text, range);
   return optionsFrom !== 'countries' ? text : optionNamed(form, name, text, site);
 }
 

@@ -4,6 +4,7 @@ import { cleanFileName } from '#site/forms/file-name.ts';
 import type { Form } from '#site/forms/form.ts';
 import { plainFormField, readPlainFormValue } from '#site/forms/plain-form.ts';
 import { bodyLimit, megabyte, mostFields } from '#site/forms/request-limits.ts';
+import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import type { Context } from '../http/endpoint.ts';
 import { httpErrorOf } from '../http/error-answer.ts';
 import { type ErrorName, FormError, HttpError } from '../http/errors.ts';
@@ -18,7 +19,7 @@ export interface ReadForm {
   /** Absent while its id has not come, and for one that the site does not have any more. */
   form?: Form;
   language?: string;
-  /** By field; of several texts under one name the last one that is not empty. */
+  /** By field; of several texts under one name the last one that is not empty, or all chosen options. */
   texts: Map<string, string>;
   files: ReceivedFile[];
   refused: RefusedFile[];
@@ -95,6 +96,8 @@ function takeText({ site }: Context, read: ReadForm, name: string, text: string)
     const form = Object.values(site.forms).find(known => known.id === id);
     if (form) read.form = form;
     if (site.languages.some(({ code, offered }) => code === language && offered)) read.language = language;
+  } else if (read.form?.fields.some(field => field.name === name && field.kind === 'several')) {
+    read.texts.set(name, writeSeveral(parseSeveral(`${read.texts.get(name) ?? ''}.${text}`)));
   } else if (text !== '' || !read.texts.has(name)) {
     // Browsers send line ends of long texts as CR LF.
     read.texts.set(name, text.replaceAll('\r\n', '\n'));

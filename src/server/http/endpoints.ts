@@ -87,7 +87,8 @@ export function addEndpoints(app: FastifyInstance, context: Context, intakes: Fo
   const routes = [...known, openApi(known, context.site)];
   for (const route of routes.filter(({ takesBytes, bodyOfFormData }) => !takesBytes && !bodyOfFormData)) addRoute(app, route, context);
   app.register(async scope => {
-    acceptFormData(scope);
+    const fields = Object.values(context.site.forms).flatMap(form => form.fields);
+    acceptFormData(scope, new Set(fields.filter(({ kind }) => kind === 'several').map(({ name }) => name)));
     for (const route of routes.filter(({ bodyOfFormData }) => bodyOfFormData)) addRoute(scope, route, context);
   });
   app.register(async scope => {

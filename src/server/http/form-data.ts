@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostFields } from '#site/forms/request-limits.ts';
+import { writeSeveral } from '#site/forms/several.ts';
 import { HttpError } from './errors.ts';
 import { duplicateField, tooManyFields } from './json-fields.ts';
 import { shortName } from './validation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the two kinds of form data that HTML forms send, without files: fields and their texts. */
-export function acceptFormData(app: FastifyInstance) {
+/** Reads the two kinds of form data that HTML forms send, without files: fields and their texts. Fields of `several` may be there more than once. */
+export function acceptFormData(app: FastifyInstance, several: ReadonlySet<string>) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    textsOf(readUrlEncoded(body)),
+    textsOf(readUrlEncoded(body), several),
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
-    textsOf(await readParts(body, headers['content-type'] ?? '')),
+    textsOf(await readParts(body, headers['content-type'] ?? ''), several),
   );
 }
 
@@ -42,12 +43,13 @@ async function readParts(body: Buffer, type: string): Promise<[string, string | 
   }
 }
 
-function textsOf(fields: readonly [string, string | File][]): Record<string, string> {
+function textsOf(fields: readonly [string, string | File][], several: ReadonlySet<string>): Record<string, string> {
   if (fields.length > mostFields) throw tooManyFields();
   const texts = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (texts.has(name)) throw duplicateField([name]);
-    texts.set(name, typeof value === 'string' ? value : withoutFile(name, value));
+    const [before, text] = [texts.get(name), typeof value === 'string' ? value : withoutFile(name, value)];
+    if (before !== undefined && !several.has(name)) throw duplicateField([name]);
+    texts.set(name, before === undefined ? text : writeSeveral([before, text]));
   }
   return Object.fromEntries(texts);
 }

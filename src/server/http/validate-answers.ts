@@ -4,7 +4,7 @@ import { answerErrors } from '#site/forms/answer-errors.ts';
 import { earliestDay } from '#site/forms/date-rules.ts';
 import { errorText } from '#site/forms/error-text.ts';
 import type { Form } from '#site/forms/form.ts';
-import { annotationKeywords } from '#site/forms/form-schema.ts';
+import { annotationKeywords, multipleOfPrecision } from '#site/forms/form-schema.ts';
 import type { Site } from '#site/site.ts';
 import { FormError } from './errors.ts';
 import { mostErrors, shortName } from './validation.ts';
@@ -15,7 +15,7 @@ export type ValidateAnswers = (answers: Readonly<Record<string, unknown>>, now: 
 /** Compiles the validation of one form's answers. */
 export function answerValidator(site: Site, form: Form): ValidateAnswers {
   // The loader has validated the schema itself; to do it again takes most of the server's start.
-  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false });
+  const ajv = new Ajv2020({ strict: true, allErrors: true, multipleOfPrecision, validateSchema: false });
   ajv.addVocabulary([...annotationKeywords]);
   const validate = ajv.compile(form.schema);
   const subjects = new Set(Object.values(site.locales)[0]?.catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));

@@ -1,3 +1,4 @@
+import type { FieldKind } from '#site/forms/form.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { Submission } from '../store/stored-submission.ts';
@@ -7,6 +8,9 @@ import { printableLine } from './printable.ts';
 /** Most code points of an answer, and most answers, that are copied: a stranger's mailbox is no place for somebody's letter. */
 const longestAnswer = 300;
 const mostAnswers = 30;
+
+/** Kinds of fields in which nobody can write a text of their own. */
+const withoutText: readonly FieldKind[] = ['choice', 'several', 'tick', 'number', 'products'];
 
 /** Looks like a link or an address, after characters that only look different are made equal. */
 const linkLike = /:\/\/|@|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
@@ -41,7 +45,7 @@ function copiedAnswers(submission: Submission, local: LocalSite | undefined, { a
     .map(({ name, label, values }) => {
       const kind = kinds.get(name);
       if (kind === 'files') return `${printableLine(label)}\n  ${values.length}`;
-      const isOwn = kind === 'choice' || kind === 'tick' || kind === 'products' || values[0] === address;
+      const isOwn = (kind !== undefined && withoutText.includes(kind)) || values[0] === address;
       return [printableLine(label), ...values.map(value => `  ${isOwn || !isLinkLike(value) ? shortened(value) : withheld}`)].join('\n');
     });
 }

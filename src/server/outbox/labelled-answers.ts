@@ -1,4 +1,5 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { withUnit } from '#site/forms/numbers.ts';
 import { productNames } from '#site/forms/product-names.ts';
 import { type ProductAnswer, productText } from '#site/forms/products.ts';
 import type { Catalogue } from '#site/pages/catalogue.ts';
@@ -42,11 +43,22 @@ export function labelledAnswers(submission: Submission, local: AnswerWords | und
   const fields = form !== undefined && isSameVersion(form, formVersion) ? form.fields : [];
   const known = fields
     .filter(({ name }) => Object.hasOwn(answers, name))
-    .map(({ name }) => ({ name, label: labelOf(form, name), ...answerIn(submission, name, local) }));
+    .map(({ name }) => ({ name, label: labelOf(form, name), ...withUnits(form, name, answerIn(submission, name, local)) }));
   const others = Object.keys(answers)
     .filter(name => fields.every(field => field.name !== name))
     .map(name => ({ name, label: name, ...answerIn(submission, name, undefined) }));
   return [...known, ...others];
+}
+
+/** The values of a number with its unit. */
+function withUnits<Answer extends Pick<LabelledAnswer, 'values'>>(form: LocalForm | undefined, name: string, answer: Answer): Answer {
+  const unit = unitOf(form, name);
+  return unit === undefined ? answer : { ...answer, values: answer.values.map(value => withUnit(value, unit)) };
+}
+
+/** The unit of a number on the page. */
+export function unitOf(form: LocalForm | undefined, name: string): string | undefined {
+  return form !== undefined && Object.hasOwn(form.ranges ?? {}, name) ? form.words.fields[name]?.unit : undefined;
 }
 
 /** What answers are put into words with. */

@@ -25,12 +25,16 @@ const order: Record<AnswerRule, number> = {
   email: 8,
   phone: 9,
   pattern: 10,
-  date: 11,
-  dateRange: 12,
-  datePast: 13,
-  dateOrder: 14,
-  tooManyFiles: 15,
-  products: 16,
+  number: 11,
+  wholeNumber: 11,
+  numberRange: 12,
+  numberStep: 13,
+  date: 14,
+  dateRange: 15,
+  datePast: 16,
+  dateOrder: 17,
+  tooManyFiles: 18,
+  products: 19,
 };
 
 /**
@@ -84,6 +88,14 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
     case 'maxItems':
       if (field.kind === 'products') return [{ field: name, rule: 'value', params: {} }];
       return [{ field: name, rule: 'tooManyFiles', params: { count: Number(params.limit) } }];
+    case 'type':
+      if (field.range === undefined) return [{ field: name, rule: 'value', params: {} }];
+      return [{ field: name, rule: field.range.isWhole ? 'wholeNumber' : 'number', params: {} }];
+    case 'minimum':
+    case 'maximum':
+      return [{ field: name, rule: 'numberRange', params: {} }];
+    case 'multipleOf':
+      return [{ field: name, rule: 'numberStep', params: {} }];
     case 'enum':
       return [{ field: name, rule: 'choice', params: {} }];
     case 'pattern':
@@ -100,7 +112,9 @@ const missingRules: Record<FieldKind, AnswerRule> = {
   email: 'required',
   phone: 'required',
   date: 'required',
+  number: 'required',
   choice: 'requiredChoice',
+  several: 'requiredChoice',
   products: 'required',
   tick: 'requiredTick',
   files: 'requiredFiles',
@@ -112,7 +126,9 @@ const patternRules: Record<FieldKind, AnswerRule> = {
   email: 'email',
   phone: 'phone',
   date: 'date',
+  number: 'number',
   choice: 'pattern',
+  several: 'value',
   products: 'value',
   tick: 'pattern',
   files: 'value',

@@ -5,6 +5,9 @@ import type { NodePath } from '../node-path.ts';
 /** Keywords of form schemas that validators ignore; Ajv must know them (`ajv.addVocabulary`). */
 export const annotationKeywords = ['kind', 'notBefore', 'upload', 'optionsFrom', 'maxFiles'] as const;
 
+/** Option of Ajv: 0.3 is a multiple of 0.1, although `0.3 / 0.1` is not quite 3. */
+export const multipleOfPrecision = 6;
+
 /** Limits of each file of an upload field. */
 export interface UploadRule {
   maxBytes: number;
@@ -19,17 +22,27 @@ export type OptionList = 'countries' | 'process-nodes' | 'foundries';
 export interface FieldSchema {
   title: string;
   description: string;
-  type?: 'string' | 'array';
+  type?: 'string' | 'integer' | 'number' | 'array';
   maxLength?: number;
   pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
   kind?: 'email' | 'phone' | 'date' | 'products';
   notBefore?: string;
   enum?: string[];
   optionsFrom?: OptionList;
   maxItems?: number;
   uniqueItems?: true;
-  /** Shape of the id of an upload, or of a product. */
-  items?: { title?: string; description?: string; type: 'string' | 'object'; maxLength?: number; pattern?: string };
+  /** Shape of the id of an upload, of a product, or of one option of several. */
+  items?: {
+    title?: string;
+    description?: string;
+    type?: 'string' | 'object';
+    maxLength?: number;
+    pattern?: string;
+    enum?: string[];
+  };
   upload?: UploadRule;
 }
 
@@ -54,6 +67,12 @@ export interface FormSchema extends FormBranch {
   then?: FormBranch;
   else?: FormBranch;
 }
+
+/** The options that a field offers: of a choice, of a box to tick, or of a choice of several. */
+export const optionsIn = ({ enum: options, items }: FieldSchema): string[] | undefined => options ?? items?.enum;
+
+/** Where in a field its options are. */
+export const pathOfOptions = ({ items }: FieldSchema): NodePath => (items?.enum ? ['items', 'enum'] : ['enum']);
 
 /** The two files of a form in schemas/forms. */
 export interface FormSource {

@@ -1,6 +1,7 @@
 import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
+import { thousands } from '../words/format.ts';
 import { fillWords } from '../words/placeholders.ts';
 import {
   type Condition,
@@ -8,9 +9,11 @@ import {
   type FormSchema,
   type FormSource,
   type OptionList,
+  optionsIn,
   schemaFields,
   type UploadRule,
 } from './form-schema.ts';
+import { withUnit } from './numbers.ts';
 import type { ProductAnswer } from './products.ts';
 
 /** A form of the site without words: what the server needs to validate answers, and the browser to draw fields. */
@@ -42,7 +45,7 @@ interface FormGroup {
   when?: Condition;
 }
 
-export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'tick' | 'files' | 'products';
+export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'number' | 'choice' | 'several' | 'tick' | 'files' | 'products';
 type Widget = NonNullable<FormUi['widgets']>[string];
 
 /** One question of a form. */
@@ -58,7 +61,9 @@ export interface FormField {
   maxLength?: number;
   /** For dates: `today`, or the date field that must not be later. */
   notBefore?: string;
-  /** For choices: the values in their order; for a box to tick the one that it stands for. */
+  /** For numbers: what is taken. */
+  range?: NumberRange;
+  /** For choices of one or several: the values in their order; for a box to tick the one that it stands for. */
   options?: string[];
   /** For choices from a list that nobody writes into the form. */
   optionsFrom?: OptionList;
@@ -66,6 +71,14 @@ export interface FormField {
   most?: number;
   /** For files: the limits of each file, and the number of files. */
   upload?: UploadRule & { maxFiles: number };
+}
+
+/** The numbers that a field takes: from the least to the most, of a step its multiples. */
+interface NumberRange {
+  least: number;
+  most: number;
+  isWhole: boolean;
+  step?: number;
 }
 
 /** A value to choose and how it is called. */
@@ -79,12 +92,14 @@ export interface LocalForm extends Form {
   words: FormLabels;
   /** Options of each choice with their labels, in the order to show; by field. */
   options: Record<string, Option[]>;
+  /** Limits of each number as texts of the language, the most with its unit; by field. */
+  ranges: Record<string, { from: string; to: string; step?: string }>;
   /** What is done with the answers, and the path of the page that says more. */
   privacy?: { text: string; to: string };
 }
 
-/** The contents of a form's fields, by field: text, ids of uploads, or products. */
-export type Answers = Record<string, string | string[] | ProductAnswer[]>;
+/** The contents of a form's fields, by field: text, a number, ids of uploads or options, or products. */
+export type Answers = Record<string, string | number | string[] | ProductAnswer[]>;
 
 /** Resolves a form that passed the checks. */
 export function buildForm(name: string, endpoint: string, { schema, ui }: FormSource): Form {
@@ -94,7 +109,8 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
     .flatMap((field): FormField[] => {
       const placed = known.get(field);
       if (placed === undefined) return [];
-      const { maxLength, notBefore, enum: options, optionsFrom, upload, maxItems = 1 } = placed.schema;
+      const { maxLength, notBefore, optionsFrom, upload, maxItems = 1 } = placed.schema;
+      const options = optionsIn(placed.schema);
       const widget = ui.widgets?.[field];
       return [
         {
@@ -106,6 +122,7 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
             when: placed.when,
             maxLength: options ? undefined : maxLength,
             notBefore,
+            range: rangeOf(placed.schema),
             options,
             optionsFrom,
             most: kindOf(placed.schema) === 'products' ? maxItems : undefined,
@@ -131,25 +148,44 @@ export function localizeForm(
   form: Form,
   words: FormLabels,
   fill: (line: string) => string,
-  listed: (list: OptionList) => Option[],
+  { listed, htmlLang }: { listed: (list: OptionList) => Option[]; htmlLang: string },
 ): LocalForm {
   const filled = fillWords(words, fill);
   const options: LocalForm['options'] = {};
-  for (const { name, options: values, optionsFrom } of form.fields) {
+  const ranges: LocalForm['ranges'] = {};
+  for (const { name, options: values, optionsFrom, range } of form.fields) {
+    if (range !== undefined) ranges[name] = rangeTexts(range, filled.fields[name]?.unit, htmlLang);
     if (optionsFrom !== undefined) options[name] = listed(optionsFrom);
     if (values === undefined || optionsFrom !== undefined) continue;
     const labels = filled.fields[name]?.options ?? {};
     options[name] = values.map(value => ({ value, label: labels[value] ?? value }));
   }
-  return { ...form, words: filled, options };
+  return { ...form, words: filled, options, ranges };
+}
+
+function rangeTexts({ least, most, step }: NumberRange, unit: string | undefined, htmlLang: string): LocalForm['ranges'][string] {
+  const write = (number: number) => thousands(number, htmlLang);
+  return {
+    from: write(least),
+    to: withUnit(write(most), unit),
+    ...defined({ step: step === undefined ? undefined : write(step) }),
+  };
 }
 
 /** How a field is filled. A choice of one option is a box to tick, unless the options are from a list. */
-export function kindOf({ upload, enum: options, optionsFrom, kind }: FieldSchema): FieldKind {
+export function kindOf({ type, upload, enum: options, items, optionsFrom, kind }: FieldSchema): FieldKind {
   if (upload) return 'files';
   if (optionsFrom) return 'choice';
   if (options) return options.length === 1 ? 'tick' : 'choice';
+  if (items?.enum) return 'several';
+  if (type === 'integer' || type === 'number') return 'number';
   return kind ?? 'text';
+}
+
+function rangeOf({ type, minimum = 0, maximum = 0, multipleOf: step }: FieldSchema): NumberRange | undefined {
+  if (type !== 'integer' && type !== 'number') return undefined;
+  // Whole numbers need no step of 1.
+  return { least: minimum, most: maximum, isWhole: type === 'integer', ...defined({ step: step === 1 ? undefined : step }) };
 }
 
 /** Whether a field or group is visible with these answers. */

@@ -63,7 +63,7 @@ export function localizeForms(
     const words = fillGaps(own?.formLabels[name], fallback);
     const limit = retention.forms[name];
     const privacy = to === undefined ? undefined : { text: privacyText(sharedFormWords, limit && writeDuration(limit, htmlLang)), to };
-    return [[name, { ...localizeForm(form, words, fill, listed), ...defined({ privacy }) }] as const];
+    return [[name, { ...localizeForm(form, words, fill, { listed, htmlLang }), ...defined({ privacy }) }] as const];
   });
   return { forms: Object.fromEntries(local), sharedFormWords };
 }

@@ -54,6 +54,10 @@ export interface FieldWords {
    */
   placeholder?: string;
   /**
+   * What a number counts or measures, as it stands behind a large number: wafers, MHz.
+   */
+  unit?: string;
+  /**
    * Label of each option, by its value; not for countries.
    */
   options?: {

@@ -7,6 +7,7 @@ export interface SharedFormWords {
   form: Form;
   buttons: Buttons;
   errors: Errors;
+  numbers: Numbers;
   dates: Dates;
   steps: Steps;
   summary: ErrorSummary;
@@ -201,6 +202,22 @@ export interface Errors {
    */
   pattern: string;
   /**
+   * It is no number, or may mean two; {{field}} is the label of the field.
+   */
+  number: string;
+  /**
+   * It is no whole number; {{field}} is the label of the field.
+   */
+  wholeNumber: string;
+  /**
+   * The number is too small or too large; {{field}} is the label of the field, {{from}} and {{to}} are the limits, {{to}} with the unit.
+   */
+  numberRange: string;
+  /**
+   * The number is between two that are taken; {{field}} is the label of the field, {{step}} what it must be a multiple of.
+   */
+  numberStep: string;
+  /**
    * It is no day of the calendar with the year first; {{field}} is the label of the field.
    */
   date: string;
@@ -240,6 +257,19 @@ export interface Errors {
    * A product is not in the catalogue; {{field}} is the label of the field.
    */
   products: string;
+}
+/**
+ * What stands under the label of a number.
+ */
+export interface Numbers {
+  /**
+   * Which numbers are taken: from {{from}} to {{to}}, which has the unit.
+   */
+  range: string;
+  /**
+   * The same where only multiples of {{step}} are taken.
+   */
+  rangeInSteps: string;
 }
 /**
  * Words of date fields and their calendar, which writes months and days by itself.

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
 import { errorText } from '#site/forms/error-text.ts';
-import { annotationKeywords } from '#site/forms/form-schema.ts';
+import { buildForm } from '#site/forms/form.ts';
+import { annotationKeywords, multipleOfPrecision } from '#site/forms/form-schema.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { smallForm } from './small-form.ts';
@@ -63,6 +64,49 @@ describe('what is wrong with answers', () => {
   });
 });
 
+describe('what is wrong with numbers and several options', () => {
+  const about = { title: 'T', description: 'D' };
+  const form = buildForm('order', '/api/Order', {
+    schema: {
+      $id: 'order_v1',
+      ...about,
+      type: 'object',
+      additionalProperties: false,
+      required: ['wafers', 'topics'],
+      properties: {
+        wafers: { ...about, type: 'integer', minimum: 25, maximum: 100, multipleOf: 25 },
+        volts: { ...about, type: 'number', minimum: -1, maximum: 1, multipleOf: 0.1 },
+        topics: { ...about, type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } },
+      },
+    },
+    ui: { groups: [{ id: 'all', fields: ['wafers', 'volts', 'topics'] }] },
+  });
+  const precise = new Ajv2020({ strict: true, allErrors: true, multipleOfPrecision });
+  const validateOrder = precise.addVocabulary([...annotationKeywords]).compile(form.schema);
+  const whole = { wafers: 50, topics: ['a'] };
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['nothing', whole, []],
+    ['nothing is answered', {}, ['wafers required', 'topics requiredChoice']],
+    ['a text for a number', { ...whole, wafers: 'some' }, ['wafers wholeNumber']],
+    ['half of one', { ...whole, wafers: 25.5 }, ['wafers wholeNumber']],
+    ['too few', { ...whole, wafers: 0 }, ['wafers numberRange']],
+    ['too many', { ...whole, wafers: 125 }, ['wafers numberRange']],
+    ['between two steps', { ...whole, wafers: 30 }, ['wafers numberStep']],
+    ['a fraction that no computer writes exactly', { ...whole, volts: 0.3 }, []],
+    ['a fraction between two steps', { ...whole, volts: 0.35 }, ['volts numberStep']],
+    ['a text for a number with fractions', { ...whole, volts: 'low' }, ['volts number']],
+    ['more than there are', { ...whole, volts: Number.POSITIVE_INFINITY }, ['volts number']],
+    ['one of the options is none', { ...whole, topics: ['a', 'c'] }, ['topics choice']],
+    ['one option twice', { ...whole, topics: ['a', 'a'] }, ['topics value']],
+    ['a text for a list', { ...whole, topics: 'a' }, ['topics value']],
+  ])('%s', (_, answers, expected) => {
+    validateOrder(answers);
+    const errors = answerErrors(form, answers, [...(validateOrder.errors ?? [])], '2026-11-21');
+    expect(errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(expected);
+  });
+});
+
 const answer = fc.oneof(
   fc.constantFrom('card', 'licence', 'a@b.cd', '2027-01-01', '2027-02-30', ''),
   fc.string(),
@@ -106,10 +150,19 @@ describe('whatever is answered', () => {
 });
 
 test('an error is described with the labels of the fields and the limits', () => {
-  const form = { words: { tip: '', success: '', submit: '', groups: {}, fields: { end: { label: 'End' }, start: { label: 'Start' } } } };
-  const errors = { dateOrder: '“{{field}}” is before “{{other}}”.', tooLong: '{{field}}: {{limit}}', notAllowed: 'No {{field}}.' };
+  const form = {
+    words: { tip: '', success: '', submit: '', groups: {}, fields: { end: { label: 'End' }, start: { label: 'Start' } } },
+    ranges: { start: { from: '1', to: '10 wafers' } },
+  };
+  const errors = {
+    dateOrder: '“{{field}}” is before “{{other}}”.',
+    tooLong: '{{field}}: {{limit}}',
+    notAllowed: 'No {{field}}.',
+    numberRange: '{{field}}: {{from}} to {{to}}',
+  };
   const shared = { errors } as SharedFormWords;
   expect(errorText({ field: 'end', rule: 'dateOrder', params: { other: 'start' } }, form, shared)).toBe('“End” is before “Start”.');
   expect(errorText({ field: 'end', rule: 'tooLong', params: { limit: 5 } }, form, shared)).toBe('End: 5');
   expect(errorText({ field: 'toString', rule: 'notAllowed', params: {} }, form, shared)).toBe('No toString.');
+  expect(errorText({ field: 'start', rule: 'numberRange', params: {} }, form, shared)).toBe('Start: 1 to 10 wafers');
 });

@@ -47,12 +47,7 @@ describe('a form in a language', () => {
   };
 
   test('has its words with their facts, and the label of each option in the order of the schema', () => {
-    const local = localizeForm(
-      smallForm,
-      words,
-      line => line.replace('{{hub.pins}}', '76'),
-      () => [],
-    );
+    const local = localizeForm(smallForm, words, line => line.replace('{{hub.pins}}', '76'), { listed: () => [], htmlLang: 'en' });
     expect(local.words.groups.kind?.title).toBe('76');
     expect(local.options.kind).toEqual([
       { value: 'card', label: 'A card' },
@@ -69,12 +64,7 @@ describe('a form in a language', () => {
       { value: 'CN', label: '中国' },
     ];
     expect(
-      localizeForm(
-        buildForm('a', '/a', source),
-        words,
-        line => line,
-        () => countries,
-      ).options.country,
+      localizeForm(buildForm('a', '/a', source), words, line => line, { listed: () => countries, htmlLang: 'zh-Hans' }).options.country,
     ).toBe(countries);
   });
 });

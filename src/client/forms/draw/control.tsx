@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { FieldKind } from '#site/forms/form.ts';
+import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
@@ -26,6 +27,7 @@ export function Control(props: ControlProps) {
   const { placeholder } = form.words.fields[field.name] ?? {};
 
   if (field.widget === 'radio') return <RadioControl {...props} />;
+  if (field.kind === 'several') return <SeveralControl {...props} />;
   if (field.kind === 'tick') return <TickControl {...props} />;
   if (field.kind === 'choice') return <SelectControl {...props} common={common} />;
   if (field.widget === 'textarea') return <textarea {...common} rows={3} placeholder={placeholder} />;
@@ -91,6 +93,38 @@ function RadioControl(props: ControlProps) {
   );
 }
 
+/** A box for each option, of which several can be ticked. */
+function SeveralControl(props: ControlProps) {
+  const { formId, form, field, value, onChange, onBlur } = props;
+  const ids = fieldIds(formId, field.name);
+  const chosen = parseSeveral(value ?? '');
+  const { 'aria-invalid': isInvalid, 'aria-describedby': described } = ariaAttributes(props);
+  const options = form.options[field.name] ?? [];
+  const change = (option: string, isTicked: boolean) =>
+    writeSeveral(options.map(known => known.value).filter(known => (known === option ? isTicked : chosen.includes(known))));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: like a group of radio buttons, and the server finds groups by their role
+    <div id={ids.id} role="group" aria-labelledby={ids.label} aria-describedby={described} className={styles.radios}>
+      {options.map(option => (
+        <label key={option.value} className={styles.radio}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={option.value}
+            onBlur={onBlur}
+            aria-invalid={isInvalid}
+            {...optionMark(form, field, option.value)}
+            {...(onChange
+              ? { checked: chosen.includes(option.value), onChange: event => onChange(change(option.value, event.target.checked)) }
+              : {})}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** A box to tick, beside the words of its one option; for a consent with the page that says more. */
 function TickControl(props: ControlProps) {
   const { formId, form, field, shared, value, onChange, onBlur } = props;
@@ -117,12 +151,15 @@ function TickControl(props: ControlProps) {
 }
 
 /** `inputMode` instead of `type="email"`: browsers rewrite international addresses in such fields. */
-const inputTypes: Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' } | undefined> = {
+const inputTypes: Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' | 'decimal' } | undefined> = {
   text: { type: 'text' },
   email: { type: 'text', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
+  // `type="number"` loses what is no number, and changes it when the page is scrolled.
+  number: { type: 'text', inputMode: 'decimal' },
   // Other components draw these.
   choice: undefined,
+  several: undefined,
   tick: undefined,
   date: undefined,
   files: undefined,

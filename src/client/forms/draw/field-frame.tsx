@@ -3,6 +3,7 @@ import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import type { FieldWords } from '#site/generated/form-labels.ts';
 import styles from '../form.module.css';
+import { fillIn } from '../form-words.ts';
 import { branchOf } from './branch.ts';
 import { FieldError } from './field-error.tsx';
 
@@ -47,7 +48,7 @@ export function FieldFrame({ formId, form, field, shared, error, answers, childr
     </>
   );
   const isGroup =
-    field.kind === 'files' || (field.kind === 'products' && answers !== undefined) || field.kind === 'tick' || field.widget === 'radio';
+    ['files', 'tick', 'several'].includes(field.kind) || (field.kind === 'products' && answers !== undefined) || field.widget === 'radio';
   return (
     <div
       className={isWide(field) ? `${styles.field} ${styles.wide}` : styles.field}
@@ -67,6 +68,7 @@ export function FieldFrame({ formId, form, field, shared, error, answers, childr
         <p id={ids.help} className={styles.help}>
           <FieldHelp words={words} answers={answers} />
           {field.kind === 'date' && <span className={styles.dateForm}>{shared.dates.form}</span>}
+          {field.kind === 'number' && <span className={styles.dateForm}>{rangeLine(form, field, shared)}</span>}
         </p>
       )}
       {children}
@@ -112,12 +114,19 @@ export function ariaAttributes({ formId, form, field, error }: Pick<FieldFramePr
   };
 }
 
-/** The help of a date always says how dates are written. */
-function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): boolean {
-  return field.kind === 'date' || form.words.fields[field.name]?.help !== undefined;
+/** Which numbers a field takes. */
+function rangeLine({ ranges }: LocalForm, { name }: FormField, { numbers }: VisitorFormWords): string {
+  const range = ranges[name];
+  if (range === undefined) return '';
+  return fillIn(range.step === undefined ? numbers.range : numbers.rangeInSteps, range);
 }
 
-/** Long answers, radio buttons, boxes to tick, files and products use the whole width. */
+/** The help of a date always says how dates are written, that of a number which there may be. */
+function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): boolean {
+  return field.kind === 'date' || field.kind === 'number' || form.words.fields[field.name]?.help !== undefined;
+}
+
+/** Long answers, radio buttons, boxes, files and products use the whole width. */
 function isWide({ kind, widget }: FormField): boolean {
-  return kind === 'files' || kind === 'products' || kind === 'tick' || widget === 'textarea' || widget === 'radio';
+  return ['files', 'products', 'several', 'tick'].includes(kind) || widget === 'textarea' || widget === 'radio';
 }

@@ -2,6 +2,7 @@ import { extensionOf } from '#site/forms/file-name.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { AttachedFile } from '../uploads/attached-file.ts';
 import type { SavedAnswers } from './saved-answers.ts';
+import { takesOptions } from './takes-options.ts';
 
 /** An answer as it was typed, or the name of a file, for which the form has no field any more; and its former field. */
 export interface UnplacedAnswer {
@@ -24,7 +25,7 @@ export function fitAnswers({ fields }: Pick<LocalForm, 'fields'>, { answers, fil
 
 /** A text with the wrong format or length is taken: its field reports the error. */
 function takesAnswer(field: FormField | undefined, answer: string): boolean {
-  return field !== undefined && field.kind !== 'files' && (field.options === undefined || field.options.includes(answer));
+  return field !== undefined && field.kind !== 'files' && takesOptions(field, answer);
 }
 
 function takesFile(field: FormField | undefined, { name, size }: AttachedFile): boolean {

@@ -1,4 +1,4 @@
-import type { FormField } from '#site/forms/form.ts';
+import type { FieldKind, FormField } from '#site/forms/form.ts';
 import { presetAnswers, takesPreset } from '#site/forms/preset.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
@@ -11,8 +11,8 @@ interface PresetFields {
 
 /** The fields of a form that a link may fill in. */
 export function presetFieldsOf(fields: readonly FormField[]): PresetFields {
-  const names = (wanted: FormField['kind']) => fields.filter(field => takesPreset(field) && field.kind === wanted).map(({ name }) => name);
-  return { choices: names('choice'), texts: names('text'), products: names('products') };
+  const names = (...kinds: FieldKind[]) => fields.filter(field => takesPreset(field) && kinds.includes(field.kind)).map(({ name }) => name);
+  return { choices: names('choice', 'several'), texts: names('text', 'number'), products: names('products') };
 }
 
 /** Names that a document writes into one attribute. */

@@ -84,12 +84,14 @@ function showHelp(form: HTMLFormElement): void {
 
 function fill(form: HTMLFormElement, name: string, answer: string): boolean {
   const controls = [...form.elements].filter(control => 'name' in control && control.name === name) as HTMLInputElement[];
-  return controls.some(control => {
-    if (control.type === 'radio' || control.type === 'checkbox') control.checked = control.value === answer;
+  // All of them: a server may have ticked other boxes. Several options have dots between them.
+  const filled = controls.filter(control => {
+    if (control.type === 'radio' || control.type === 'checkbox') control.checked = `.${answer}.`.includes(`.${control.value}.`);
     // An option that is not there would leave a list without any.
     else if (!('options' in control) || hasOption(control, answer)) control.value = answer;
-    return control.value === answer;
+    return control.checked || control.value === answer;
   });
+  return filled.length > 0;
 }
 
 const hasOption = (control: object, value: string) =>

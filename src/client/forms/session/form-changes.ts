@@ -2,6 +2,7 @@ import type { Form } from '#site/forms/form.ts';
 import { type Envelope, tooManyRequests } from '../../api/envelope.ts';
 import { newPresets, presetFieldsOf } from '../saved/presets.ts';
 import { newProducts } from '../saved/product-presets.ts';
+import { takesOptions } from '../saved/takes-options.ts';
 import { type FormState, hasFailed } from './form-state.ts';
 
 /** What changes in a form when answers are typed, by field; `undefined` if they are the same. */
@@ -23,7 +24,11 @@ export function changedAnswers(state: FormState, typed: Readonly<Record<string, 
  */
 export function presetForm(state: FormState, { fields }: Pick<Form, 'fields'>, search: string): Partial<FormState> | undefined {
   if (state.status !== 'filling' && !hasFailed(state)) return undefined;
-  const takes = ([name, answer]: [string, string]) => fields.find(field => field.name === name)?.options?.includes(answer) ?? true;
+  const takes = ([name, answer]: [string, string]) =>
+    takesOptions(
+      fields.find(field => field.name === name),
+      answer,
+    );
   const presettable = presetFieldsOf(fields);
   const filled = { ...newPresets(presettable, search, state), ...newProducts(presettable.products, search, state) };
   const given = Object.fromEntries(Object.entries(filled).filter(takes));

@@ -1,4 +1,5 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { writeSeveral } from '#site/forms/several.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
 import { restoredAnswers } from '../saved/restore-static-form.ts';
 
@@ -25,7 +26,7 @@ export function readStaticForm(element: HTMLFormElement, form: LocalForm): Stati
       const chosen = data.getAll(field.name).filter(file => file instanceof File && file.name !== '') as File[];
       if (chosen.length > 0) files.push({ field, files: chosen });
     } else if (field.widget !== 'subject') {
-      const answer = String(data.get(field.name) ?? '');
+      const answer = field.kind === 'several' ? writeSeveral(data.getAll(field.name) as string[]) : String(data.get(field.name) ?? '');
       if (isWhole || answer !== (before[field.name] ?? '')) answers[field.name] = answer;
     }
   }

@@ -7,8 +7,10 @@ import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
 import { errorText } from '#site/forms/error-text.ts';
 import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { readNumber } from '#site/forms/numbers.ts';
 import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
+import { parseSeveral } from '#site/forms/several.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { fillIn } from '../form-words.ts';
 import { isInProgress } from '../uploads/attached-file.ts';
@@ -28,9 +30,11 @@ export interface FieldError {
 /** The answers that would be sent: normalised, of the fields that show, days as YYYY-MM-DD, files by id. */
 export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'answers' | 'files'>, subject?: string): Answers {
   const whole: Answers = { ...answers };
-  for (const { name, kind, widget, most } of form.fields) {
+  for (const { name, kind, widget, range, most } of form.fields) {
     if (kind === 'files') whole[name] = files.flatMap(file => (file.field === name && file.state === 'done' && file.id ? [file.id] : []));
     if (kind === 'products') whole[name] = parseProducts(answers[name] ?? '').slice(0, most);
+    if (kind === 'several') whole[name] = parseSeveral(answers[name] ?? '');
+    if (range !== undefined) whole[name] = readNumber(answers[name] ?? '', range);
     if (kind === 'date') whole[name] = readDay(answers[name] ?? '');
     if (widget === 'subject' && subject !== undefined) whole[name] = subject;
   }
