@@ -1,6 +1,7 @@
 import { addBlock } from './add/block.ts';
 import { addCategory, addItem } from './add/catalogue.ts';
 import { addFact } from './add/fact.ts';
+import { addField } from './add/field/field.ts';
 import { addForm } from './add/form.ts';
 import { help } from './add/help.ts';
 import { addLanguage } from './add/language.ts';
@@ -18,6 +19,7 @@ const kinds: Record<string, Add> = {
   block: addBlock,
   item: addItem,
   category: addCategory,
+  field: addField,
   fact: addFact,
   language: addLanguage,
 };

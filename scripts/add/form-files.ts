@@ -1,5 +1,52 @@
-/** Schema of a new form: an e-mail address to answer to, and a message. */
-export function formSchema(form: string, title: string): string {
+import { defined } from '#site/defined.ts';
+import { jsonText } from './field/json-edits.ts';
+import type { PlannedField } from './field/planned-field.ts';
+
+/** The fields of a new form for which none are given: an e-mail address to answer to, and a message. */
+const usualFields: readonly PlannedField[] = [
+  {
+    name: 'message',
+    isRequired: true,
+    schema: { title: 'Message', description: 'What it is about.', type: 'string', maxLength: 4000 },
+    widget: 'textarea',
+    words: { label: 'Message' },
+  },
+  {
+    name: 'email',
+    isRequired: true,
+    schema: { title: 'E-mail', description: 'Where the answer goes.', $ref: 'email.schema.json' },
+    words: { label: 'E-mail', help: 'Where our answer should go' },
+  },
+];
+
+/** What a new form consists of, besides its place. */
+interface FormParts {
+  schema: string;
+  ui: object;
+  /** In the default language. */
+  words: object;
+}
+
+/** The files of a new form with these fields; `maxFiles` for one that takes files. */
+export function formParts(form: string, title: string, given: readonly PlannedField[] = [], maxFiles?: number): FormParts {
+  const fields = given.length === 0 ? usualFields : given;
+  const names = fields.map(({ name }) => name);
+  const widgets = Object.fromEntries(fields.flatMap(({ name, widget }) => (widget === undefined ? [] : [[name, widget]])));
+  const group = given.length === 0 ? { id: 'message', title: 'Your message' } : { id: 'request', title: 'Your request' };
+  return {
+    schema: formSchema(form, title, fields, maxFiles),
+    ui: { groups: [{ id: group.id, fields: names }], ...(Object.keys(widgets).length === 0 ? {} : { widgets }) },
+    words: {
+      tip: 'Please check your answers',
+      success: 'Submission successful',
+      submit: 'Send',
+      groups: { [group.id]: { title: group.title } },
+      fields: Object.fromEntries(fields.map(({ name, words }) => [name, words])),
+    },
+  };
+}
+
+function formSchema(form: string, title: string, fields: readonly PlannedField[], maxFiles: number | undefined): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${form.replaceAll('-', '_')}_v1`,
@@ -7,25 +54,9 @@ export function formSchema(form: string, title: string): string {
     description: 'Somebody writes to us.',
     type: 'object',
     additionalProperties: false,
-    required: ['email', 'message'],
-    properties: {
-      email: { title: 'E-mail', description: 'Where the answer goes.', $ref: 'email.schema.json' },
-      message: { title: 'Message', description: 'What it is about.', type: 'string', maxLength: 4000 },
-    },
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    ...defined({ maxFiles }),
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
   };
-  // The formatter writes short lists on one line.
-  const text = JSON.stringify(schema, null, 2).replace(/"required": \[[^\]]*\]/, `"required": ["email", "message"]`);
-  return `${text}\n`;
+  return `${jsonText(schema)}\n`;
 }
-
-/** Layout of a new form. */
-export const formUi = { groups: [{ id: 'message', fields: ['message', 'email'] }], widgets: { message: 'textarea' } };
-
-/** Words of a new form in the default language. */
-export const formWords = {
-  tip: 'Please check your answers',
-  success: 'Submission successful',
-  submit: 'Send',
-  groups: { message: { title: 'Your message' } },
-  fields: { message: { label: 'Message' }, email: { label: 'E-mail', help: 'Where our answer should go' } },
-};

@@ -7,7 +7,11 @@ import { languagesFor, type OpenSite, openSite, refuseExisting } from '../change
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { formSchema, formUi, formWords } from './form-files.ts';
+import { takeLists } from '../command/take-lists.ts';
+import { formShapes, mostFilesOf, refuseNames } from './field/form-shapes.ts';
+import { plannedField } from './field/planned-field.ts';
+import { readField } from './field/read-field.ts';
+import { formParts } from './form-files.ts';
 import { readable, validateName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { sayWhatIsHeldUp } from './say-what-waits.ts';
@@ -15,19 +19,22 @@ import { titleOptions, titlesIn } from './titles.ts';
 
 /** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */
 export async function addForm(args: string[]): Promise<number> {
-  const site = await openSite(args);
-  const { values, positionals } = readSiteOptions(args, ['title', 'page', 'endpoint', ...titleOptions(site.languages)], {
+  const { own, lists: fields } = takeLists(args, 'field');
+  const site = await openSite(own);
+  const { values, positionals } = readSiteOptions(own, ['title', 'page', 'endpoint', ...titleOptions(site.languages)], {
     flags: ['dry-run'],
     places: ['The name of the form'],
   });
   const [form = ''] = positionals;
   const titles = titlesIn(site.languages, values);
-  planForm(site, { form, titles, ...values });
+  planForm(site, { form, titles, ...values, fields });
   if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
   const shown = values.page === undefined ? `add a block with \`type: form\` and \`form: ${form}\` to a page, and ` : '';
-  console.error(
-    `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,
-  );
+  const written =
+    fields.length === 0
+      ? `add fields with \`npm run add -- field ${form} quantity:number\``
+      : `say in ${files.formSchema(form)} what each field means (description)`;
+  console.error(`\nNext: ${shown}${written}, their order in ${files.formUi(form)} and their labels in each language.`);
   sayWhatWaits(site, form, { page: values.page, titles });
   return 0;
 }
@@ -51,10 +58,12 @@ interface NewForm {
   /** Page file that shows it. */
   page?: string | undefined;
   endpoint?: string | undefined;
+  /** As the command line says them: `quantity:number>=1`; without any, the form asks for an e-mail address and a message. */
+  fields?: readonly string[];
 }
 
 /** Plans a form in all files of a site. Throws UsageError where it cannot be added. */
-export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = endpointOf(form) }: NewForm): void {
+export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = endpointOf(form), fields = [] }: NewForm): void {
   const { draft, languages, changes } = site;
   const [{ code: original }, ...others] = languages;
   const title = titles[original] ?? readable(form);
@@ -62,9 +71,18 @@ export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = e
   if (homeless !== undefined)
     throw new UsageError(`--title-${homeless.code} is the title of the block that shows the form: say with --page where that is.`);
   refuseForm(site, form, endpoint, page);
-  changes.put(files.formSchema(form), formSchema(form, title));
-  changes.put(files.formUi(form), yamlFile(files.formUi(form), formUi));
-  putWords(changes, languagesOfForm(site, page), code => files.formLabels(code, form), formWords);
+  const written = fields.map(field => readField(field, formShapes(site)));
+  refuseNames(written.map(({ name }) => name));
+  const filesTogether = written.flatMap(({ kind }) => mostFilesOf(site, kind) ?? []);
+  const parts = formParts(
+    form,
+    title,
+    written.map(field => plannedField(field)),
+    filesTogether.length === 0 ? undefined : filesTogether.reduce((sum, most) => sum + most),
+  );
+  changes.put(files.formSchema(form), parts.schema);
+  changes.put(files.formUi(form), yamlFile(files.formUi(form), parts.ui));
+  putWords(changes, languagesOfForm(site, page), code => files.formLabels(code, form), parts.words);
   const binding = { form, endpoint };
   changes.edit(files.config, source =>
     draft.config.forms === undefined ? insertKey(source, [], 'forms', [binding]) : insertItem(source, ['forms'], binding),

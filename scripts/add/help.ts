@@ -2,6 +2,7 @@ export const help = `Adds to the site, in all files at once; what is there keeps
 
 Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
+       npm run add -- field FORM 'NAME:KIND' [options]
        npm run add -- block PAGE TYPE [--title TITLE] [options]
        npm run add -- item ID --category ID --name NAME [options]
        npm run add -- category ID --name NAME --item ID --item-name NAME [options]
@@ -18,10 +19,22 @@ page      a route, a page with a hero and a text, words in every language, title
   --after NAME       stands behind the route of this name (default: last)
   --hidden           not in menu and search
 
-form      a schema with e-mail and message, its layout, words in every language and its address
+form      a schema with its fields (without any: e-mail and message), its layout, words in every language and its address
   --page PAGE        page file that shows it, in a block with the title
   --title TITLE      its title (default: the name); --title-zh and the like are for the page
   --endpoint PATH    where answers go (default: /api/<Name>Save)
+  --field 'NAME:KIND'   a field; as many as wanted, in the order of the form
+
+field     a field of a form in its schema, its layout and its words: NAME:KIND, in quotes, with ! behind it if it must be answered.
+          A new field that must be answered makes a new version of the form
+  text, text<=100, long<=2000              in one line or several, with the most characters
+  number>=1<=500, number/25, decimal>=0.5  a whole number or one with fractions: least, most, only multiples
+  choice(a,b,c), radio(a,b)                one of some options; several(a,b,c): any of them
+  tick, consent                            a box to tick; with a link to the privacy page
+  email, phone, date, country, files       and every other shape in schemas/forms by its name
+  --label TEXT       its label (default: from the name); --label-zh TEXT and the like in other languages
+  --unit TEXT        unit of a number, as it stands behind a large one: wafers
+  --group ID         the group of the layout that has it (default: the last that always shows)
 
 block     a block of a page, with words in every language; PAGE is the name of the page file, TYPE one of content/README.md
   --title TITLE      its title (default: from the type)

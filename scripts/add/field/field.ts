@@ -1,0 +1,120 @@
+import { suggestion } from '#check/suggest/nearest.ts';
+import { parseFormId } from '#site/forms/form-id.ts';
+import { schemaFields } from '#site/forms/form-schema.ts';
+import { files } from '#site/source.ts';
+import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
+import { makeChanges } from '../../changes/make-changes.ts';
+import { type OpenSite, openSite } from '../../changes/open-site.ts';
+import { didYouMean } from '../../command/did-you-mean.ts';
+import { readSiteOptions } from '../../command/options.ts';
+import { UsageError } from '../../command/run-command.ts';
+import { addWords } from '../new-words.ts';
+import { sayWhatWaits } from '../say-what-waits.ts';
+import { formShapes, mostFilesOf, refuseNames } from './form-shapes.ts';
+import { insertJsonItem, insertJsonKey, replaceJsonText } from './json-edits.ts';
+import { plannedField } from './planned-field.ts';
+import { readField } from './read-field.ts';
+
+/** `field FORM NAME:KIND`: a field of a form, in its schema, its layout and its words. */
+export async function addField(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const labelOptions = site.languages.slice(1).map(({ code }) => `label-${code}`);
+  const { values, positionals } = readSiteOptions(args, ['label', 'unit', 'group', ...labelOptions], {
+    flags: ['dry-run'],
+    places: ['The name of the form', 'The field, as `quantity:number>=1`,'],
+  });
+  const [form = '', written = ''] = positionals;
+  const given = values as Partial<Record<string, string>>;
+  const labels = Object.fromEntries(site.languages.flatMap(({ code }) => (given[`label-${code}`] ? [[code, given[`label-${code}`]]] : [])));
+  const { version, waiting } = planField(site, { form, written, label: values.label, labels, unit: values.unit, group: values.group });
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
+  if (version !== undefined)
+    console.error(`\nWhat was asked before does not fit any more: the form is ${version} now, and browsers fit begun answers into it.`);
+  console.error(`\nNext: say in ${files.formSchema(form)} what the field means (description), and read its words in each language.`);
+  sayWhatWaits(waiting, code => files.formLabels(code, form));
+  return 0;
+}
+
+/** A field to be added to a form. */
+interface NewField {
+  form: string;
+  /** `quantity:number>=1!` */
+  written: string;
+  /** In the default language; made from the name unless it is given. */
+  label?: string | undefined;
+  /** In other languages. */
+  labels?: Partial<Record<string, string>>;
+  unit?: string | undefined;
+  /** Id of the group in the layout; by default the last one that always shows. */
+  group?: string | undefined;
+}
+
+/**
+ * Plans a field in all files of its form; gives the id of the form if it has a new version, and the languages in which words wait.
+ * Throws UsageError where the field cannot be added.
+ */
+function planField(site: OpenSite, { form, written, label, labels = {}, unit, group }: NewField) {
+  const { draft, changes, languages } = site;
+  const { schema, ui } = (Object.hasOwn(draft.forms, form) ? draft.forms[form] : undefined) ?? {};
+  if (schema === undefined || ui === undefined)
+    throw new UsageError(`There is no form \`${form}\` that can be read.${didYouMean(suggestion(form, Object.keys(draft.forms)))}`);
+  const field = readField(written, formShapes(site));
+  if (unit !== undefined && field.kind !== 'number' && field.kind !== 'decimal')
+    throw new UsageError(`Only a number has a --unit: \`${field.name}:number\`.`);
+  refuseNames(
+    [field.name],
+    schemaFields(schema).map(({ name }) => name),
+  );
+  const planned = plannedField(field, { ...(label === undefined ? {} : { label }), ...(unit === undefined ? {} : { unit }) });
+  const place = groupFor(ui, group);
+  const file = files.formSchema(form);
+  changes.edit(file, source => insertJsonKey(source, ['properties'], field.name, planned.schema));
+  const most = mostFilesOf(site, field.kind);
+  if (most !== undefined && schema.maxFiles === undefined)
+    changes.edit(file, source => insertJsonKey(source, [], 'maxFiles', most, 'required'));
+  let version: string | undefined;
+  if (field.isRequired) {
+    const { name, version: before } = parseFormId(schema.$id);
+    version = `${name}_v${before + 1}`;
+    const id = version;
+    changes.edit(file, source => insertJsonItem(source, ['required'], field.name));
+    changes.edit(file, source => replaceJsonText(source, ['$id'], id));
+  }
+  const layout = files.formUi(form);
+  changes.edit(layout, source => insertItem(source, ['groups', place, 'fields'], field.name));
+  const { widget } = planned;
+  if (widget !== undefined)
+    changes.edit(layout, source =>
+      ui.widgets === undefined
+        ? insertKey(source, [], 'widgets', { [field.name]: widget })
+        : insertKey(source, ['widgets'], field.name, widget),
+    );
+  const worded = languages.filter(({ code }) => changes.read(files.formLabels(code, form)) !== undefined);
+  const plain = Object.keys(planned.words).length === 1;
+  const own = Object.fromEntries(
+    worded.flatMap(({ code }, index) => {
+      if (index === 0) return [[code, planned.words]];
+      // Options and unit wait for their translation with the label.
+      return labels[code] !== undefined && plain ? [[code, { label: labels[code] }]] : [];
+    }),
+  );
+  addWords(changes, worded, code => files.formLabels(code, form), { parent: ['fields'], key: field.name, words: own });
+  return { version, waiting: worded.filter(({ code }) => own[code] === undefined) };
+}
+
+function groupFor(ui: { groups: readonly { id: string; when?: unknown }[] }, wanted: string | undefined): number {
+  const ids = ui.groups.map(({ id }) => id);
+  if (wanted === undefined) {
+    const last = ui.groups.findLastIndex(({ when }) => when === undefined);
+    if (last === -1) throw new UsageError('Every group of the form shows in one case only. Add a group to its layout first.');
+    return last;
+  }
+  const found = ui.groups.findIndex(({ id }) => id === wanted);
+  if (found === -1)
+    throw new UsageError(`The form has no group \`${wanted}\`.${didYouMean(suggestion(wanted, ids))} Its groups are ${ids.join(', ')}.`);
+  if (ui.groups[found]?.when !== undefined)
+    throw new UsageError(
+      `The group \`${wanted}\` shows in one case only: write such a field by hand into \`then\` or \`else\` of the schema.`,
+    );
+  return found;
+}

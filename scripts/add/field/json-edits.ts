@@ -1,0 +1,60 @@
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { NodePath } from '#site/node-path.ts';
+import type { Edit } from '#yaml/edit/edit.ts';
+
+/** A value as JSON with each key on a line of its own and each list of texts on one line, as the formatter of the project writes it. */
+export function jsonText(value: unknown, indent = ''): string {
+  const text = JSON.stringify(value, null, 2).replace(
+    /\[\s*("[^"]*"(?:,\s*"[^"]*")*)\s*\]/g,
+    (_, items: string) => `[${items.replace(/,\s+/g, ', ')}]`,
+  );
+  return text.replaceAll('\n', `\n${indent}`);
+}
+
+/** A new key behind another one of an object, or as its last: all other bytes stay. Throws RangeError if the object is not there. */
+export function insertJsonKey(source: string, path: NodePath, key: string, value: unknown, after?: string): Edit[] {
+  const map = parseDocument(source).getIn(path, true);
+  if (!isMap(map) || map.range === undefined || map.range === null) throw new RangeError(`There is no object at \`${path.join('.')}\`.`);
+  const keys = map.items.map(item => (isScalar(item.key) ? item.key : undefined));
+  const index = after === undefined ? keys.length - 1 : keys.findIndex(known => known?.value === after);
+  const neighbour = map.items[index];
+  const place = keys[index]?.range?.[0];
+  if (neighbour === undefined || place === undefined) throw new RangeError(`There is no key to put \`${key}\` behind.`);
+  const indent = lineStart(source, place);
+  const isInLines = /^\s*$/.test(indent);
+  const end = rangeOf(neighbour.value)[1];
+  const text = `${JSON.stringify(key)}: ${isInLines ? jsonText(value, indent) : JSON.stringify(value)}`;
+  return [{ start: end, end, text: isInLines ? `,${lineEnd(source)}${indent}${text}` : `, ${text}` }];
+}
+
+/** A new last entry of a list of texts. Throws RangeError if the list is not there. */
+export function insertJsonItem(source: string, path: NodePath, value: string): Edit[] {
+  const list = parseDocument(source).getIn(path, true);
+  if (!isSeq(list)) throw new RangeError(`There is no list at \`${path.join('.')}\`.`);
+  const last = list.items.at(-1);
+  const text = JSON.stringify(value);
+  if (last === undefined) {
+    const [start] = rangeOf(list);
+    return [{ start: start + 1, end: start + 1, text }];
+  }
+  const [start, end] = rangeOf(last);
+  const before = lineStart(source, start);
+  return [{ start: end, end, text: /^\s*$/.test(before) ? `,${lineEnd(source)}${before}${text}` : `, ${text}` }];
+}
+
+/** Another text in place of one. */
+export function replaceJsonText(source: string, path: NodePath, value: string): Edit[] {
+  const [start, end] = rangeOf(parseDocument(source).getIn(path, true));
+  return [{ start, end, text: JSON.stringify(value) }];
+}
+
+function rangeOf(node: unknown): [start: number, end: number] {
+  const range = (node as { range?: [number, number, number] } | undefined)?.range;
+  if (range === undefined) throw new RangeError('There is no such value.');
+  return [range[0], range[1]];
+}
+
+/** What is before a place on its line. */
+const lineStart = (source: string, place: number) => source.slice(source.lastIndexOf('\n', place - 1) + 1, place);
+
+const lineEnd = (source: string) => (source.includes('\r\n') ? '\r\n' : '\n');
