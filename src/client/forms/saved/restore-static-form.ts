@@ -8,7 +8,7 @@ interface RestoredForm extends HTMLFormElement {
   /** Fields that a link has filled in, now or before. */
   presets?: readonly string[];
   /** Says that a link has filled in some of them. */
-  note?: HTMLElement | undefined;
+  note?: HTMLElement | null;
   /** Fields whose control has not taken its answer: it is not parsed yet, or has no such option. */
   waiting?: Set<string>;
 }
@@ -36,8 +36,10 @@ export function restoreControls(form: RestoredForm, products?: ProductPresets): 
   showHelp(form);
   products?.makeRoom(form);
   const { presets = [], waiting } = form;
-  const isPreset = presets.some(name => !waiting.has(name));
-  form.note?.toggleAttribute('hidden', !isPreset);
+  form.note?.toggleAttribute(
+    'hidden',
+    presets.every(name => waiting.has(name)),
+  );
 }
 
 /** The answers that were filled into the controls of a form and not typed, by field. */
@@ -60,11 +62,11 @@ function answersFor(form: RestoredForm, key: string, products?: ProductPresets):
  * The note over the fields. A server that fills in what the address gives shows it, and does not know what the visitor made of it:
  * saved answers, or none, take the place of what it has filled in.
  */
-function noteIn(form: RestoredForm, waiting: Set<string>, products?: ProductPresets): HTMLElement | undefined {
+function noteIn(form: RestoredForm, waiting: Set<string>, products?: ProductPresets): HTMLElement | null {
   const note = form.querySelector<HTMLElement>('[data-preset-note]');
   const { choices, texts } = presetFieldsIn(form);
   if (note && !note.hidden) for (const name of [...choices, ...texts, ...(products?.fieldsIn(form) ?? [])]) waiting.add(name);
-  return note ?? undefined;
+  return note;
 }
 
 const presetFieldsIn = ({ dataset }: HTMLFormElement) => ({
@@ -82,16 +84,16 @@ function showHelp(form: HTMLFormElement): void {
   }
 }
 
-function fill(form: HTMLFormElement, name: string, answer: string): boolean {
-  const controls = [...form.elements].filter(control => 'name' in control && control.name === name) as HTMLInputElement[];
-  // All of them: a server may have ticked other boxes. Several options have dots between them.
-  const filled = controls.filter(control => {
-    if (control.type === 'radio' || control.type === 'checkbox') control.checked = `.${answer}.`.includes(`.${control.value}.`);
+/** Puts an answer into the controls of a field, and returns how many have it. Several options have dots between them. */
+function fill(form: HTMLFormElement, name: string, answer: string): number {
+  const controls = ([...form.elements] as HTMLInputElement[]).filter(control => control.name === name);
+  // All of them: a server may have ticked other boxes.
+  return controls.filter(control => {
+    if (/radio|checkbox/.test(control.type)) control.checked = answer.split('.').includes(control.value);
     // An option that is not there would leave a list without any.
     else if (!('options' in control) || hasOption(control, answer)) control.value = answer;
     return control.checked || control.value === answer;
-  });
-  return filled.length > 0;
+  }).length;
 }
 
 const hasOption = (control: object, value: string) =>
