@@ -313,6 +313,31 @@ describe('the finder where no script runs', () => {
     await leave();
   });
 
+  test('lets a visitor go who follows a link before the address has followed the filter', async () => {
+    const { page, leave } = await visit('/ic/ip');
+    // The moment at which a busy browser notices that the pause is over: the link is followed, and nothing was drawn since.
+    await page.evaluate(() => {
+      const pauses: TimerHandler[] = [];
+      const setTimeout = window.setTimeout;
+      Object.assign(window, {
+        pauses,
+        setTimeout: (handler: TimerHandler, time?: number, ...rest: unknown[]) => {
+          if (time === 300) pauses.push(handler);
+          return setTimeout(handler, time === 300 ? 60_000 : time, ...rest);
+        },
+      });
+    });
+    await searchOf(page, en).pressSequentially('usb');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#catalogue tbody th a')?.click();
+      const last = (window as unknown as { pauses: (() => void)[] }).pauses.at(-1);
+      if (!last) throw new Error('The address does not wait');
+      last();
+    });
+    await page.waitForURL('**/ic/ipInfo/*');
+    await leave();
+  });
+
   test('compares what its address names', async () => {
     const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
     await page.goto(`${url}/ic/ip?compare=ddr5-phy.hbm3-phy`);

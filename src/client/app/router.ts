@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { leavePage } from '../navigation/came-from.ts';
 import { decodePath } from '../navigation/decode-path.ts';
+import { noteNavigation } from '../navigation/navigation-under-way.ts';
 import { openDocument } from '../navigation/open-document.ts';
 import { dropView, saveScroll } from '../tabs/tab-store.ts';
 import { loadView } from './load-view.ts';
@@ -43,6 +44,7 @@ export function createSiteRouter(data: SiteData, first: View) {
   let { path } = first;
   // Called before anything of the next page is drawn: the scroll position is still that of the page that is left.
   router.subscribe(state => {
+    noteNavigation(state.navigation.state !== 'idle');
     if (state.location === location) return;
     saveScroll(path, window.scrollY);
     location = state.location;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Catalogue } from '#site/pages/catalogue.ts';
 import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
 import { emptyFilter, type ItemFilter } from '#site/pages/item-filter.ts';
+import { isNavigating } from '../../../navigation/navigation-under-way.ts';
 import { usePlace } from '../../../shell-context.tsx';
 import { touchedFilter } from './touched-filter.ts';
 
@@ -48,7 +49,10 @@ export function useItemFilter(catalogue: Catalogue, form: RefObject<HTMLFormElem
   const settle = () => {
     if (pending !== undefined) navigate({ search: pending }, { replace: true, preventScrollReset: true, flushSync: true });
   };
-  const follow = useEffectEvent(settle);
+  const follow = useEffectEvent(() => {
+    // A link may have been followed since the last drawing.
+    if (!isNavigating()) settle();
+  });
   useEffect(() => {
     if (pending === undefined) return;
     const timer = setTimeout(follow, pause);
