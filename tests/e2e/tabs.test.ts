@@ -11,11 +11,11 @@ let browser: Browser;
 let site: SiteCopy;
 let server: RunningServer;
 
-/** The real site, with three more pages that keep their state: one with fields, two with tabs of their own. */
+/** The real site, with more pages that keep their state: some with fields or forms, some with tabs of their own. */
 beforeAll(async () => {
   browser = await openBrowser();
   site = await copySite();
-  for (const name of ['ip', 'package', 'computilityIndex']) {
+  for (const name of ['ip', 'package', 'computilityIndex', 'customService', 'story']) {
     const route = `        name: ${name}\n`;
     await site.edit('site.config.yaml', `${route}        noCache: true\n`, route);
   }
@@ -68,6 +68,13 @@ async function choose(page: Page, bar: Locator, name: string): Promise<void> {
   await bar.locator('[aria-current]', { hasText: name }).waitFor();
   await shown(page, name);
 }
+
+/** Ids that more than one element of the document has. */
+const idsTwice = (page: Page) =>
+  page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
 
 async function act(page: Page, tab: Locator, action: string): Promise<void> {
   await tab.click({ button: 'right' });
@@ -486,6 +493,32 @@ describe('a cached view', () => {
     });
     await page.waitForURL('**/ic/eda#why-us');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('why-us');
+    await leave();
+  });
+
+  test('has no ids while it is hidden, so that no id is in the document twice, and gets them back', async () => {
+    const { page, bar, problems, leave } = await visit(['/service/index']);
+    await go(page, 'Requirement description', '/service/story');
+    const form = page.locator('#request form');
+    await page.locator('#request').scrollIntoViewIfNeeded();
+    await page.locator('#request form:not([method])').waitFor();
+    await page.locator('#request nav a[href$="-manufacture"]').click();
+    await form.locator('[name="intendedProcess"]').waitFor();
+    await go(page, 'Packaging and testing', '/ic/package');
+    await go(page, 'EDA tools', '/ic/eda');
+    await go(page, 'IP selection', '/ic/ip');
+    const hidden = page.locator('main > [style*="display: none"]');
+    expect(await hidden.count()).toBeGreaterThan(10);
+    expect(await hidden.locator('form').count()).toBeGreaterThan(1);
+    await expect.poll(() => idsTwice(page)).toEqual([]);
+    await choose(page, bar, 'Requirement description');
+    expect(await idsTwice(page)).toEqual([]);
+    // A label finds its field by the id.
+    const field = form.getByRole('textbox').first();
+    await form.locator('label').filter({ visible: true }).first().click();
+    expect(await isFocused(field)).toBe(true);
+    expect(await page.locator('main > :not([style*="display: none"]) [data-hidden-id]').count()).toBe(0);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 });

@@ -8,6 +8,7 @@ import { PageContent } from '../pages/page-content.tsx';
 import { PlaceProvider } from '../shell-context.tsx';
 import { useTabStore } from '../tabs/tab-store.ts';
 import { FailedPage } from './failed-page.tsx';
+import { useHiddenIds } from './hidden-ids.ts';
 import type { View } from './view.ts';
 
 interface CachedView {
@@ -16,12 +17,11 @@ interface CachedView {
   view: View;
 }
 
-/**
- * The page on the screen and, hidden behind it, the cached pages that still have a tab. The page on the screen is first, so
- * that fragments and references by id find its elements and not those of a hidden page with the same ids.
- */
+/** The page on the screen and, hidden behind it, the cached pages that still have a tab. */
 export function CachedViews({ view }: { view: View }) {
-  return useCachedViews(view).map((kept, index) => (
+  const views = useCachedViews(view);
+  useHiddenIds(views.length - 1);
+  return views.map((kept, index) => (
     <Activity key={kept.key} mode={index === 0 ? 'visible' : 'hidden'}>
       <PageView view={kept.view} />
     </Activity>

@@ -37,7 +37,7 @@ export function useCommittedView(view: View): void {
     const isSwitch = isSamePage && view.shell.language !== before.view.shell.language;
     const target = isNew || (key !== before.key && !isSwitch) ? findTarget(hash) : null;
     if (leavesFocus && !isSamePage) return;
-    if (target instanceof HTMLElement) focusOn(target);
+    if (target) focusOn(target);
     else if (isNew) focusOn(document.querySelector('h1'));
   }, [view, hash, key, leavesFocus]);
 }

@@ -3,7 +3,6 @@ import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-
 import { isCached } from '#site/routes/tabs.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { savedScroll } from '../tabs/tab-store.ts';
-import { findTarget } from './find-target.ts';
 import type { View } from './view.ts';
 
 /** The scroll position after a navigation: links lead to the top or to an anchor, tabs to where a cached page was left. */
@@ -19,8 +18,6 @@ export function ViewScroll({ view: { path, route } }: { view: View }) {
     // On Back and Forward the router restores the position of the history entry.
     if (!isNew || type === 'POP') return;
     if (byTab !== undefined) window.scrollTo(0, isCached(route) ? savedScroll(path) : 0);
-    // The router finds anchors in hidden pages too, and then does not scroll.
-    else if (location.hash !== '' && findTarget(location.hash) === 'hidden') window.scrollTo(0, 0);
   }, [location, type, byTab, path, route]);
   return <ScrollRestoration getKey={scrollKey} />;
 }
