@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { localSite } from '#site/shell.ts';
+import { addressIn } from '#site/words/language.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { publicPages } from '../public-pages.ts';
+import { arrive } from '../visitor.ts';
+
+const url = inject('siteUrl');
+const site = await loadWholeSite();
+
+/**
+ * Every page for visitors; of the pages of products and of categories, which are alike, the first. Where staff sign in there are so few words that the
+ * footer's QR image is larger.
+ */
+const addresses = site.languages.flatMap(({ code }) => {
+  const alike = (path: string) => path.replace(/(?<=\/ip(?:Info|Subclass)\/).+/, '');
+  const firsts = Map.groupBy(
+    publicPages(localSite(site, code)).filter(path => path !== site.signInPath),
+    alike,
+  );
+  return [...firsts.values()].map(([path = '']) => addressIn(code, path, site.languages));
+});
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/*
+ * How soon the largest element is painted depends on the machine; what it is does not. Words of the document are painted with its first frame, a file
+ * that is loaded for it comes later.
+ */
+test.each([390, 1440])('the largest element that a visitor first sees is words of the document, on every page (%i px)', async width => {
+  const { page, leave } = await arrive(browser, { viewport: { width, height: 844 } });
+  const others: string[] = [];
+  for (const address of addresses) {
+    await page.goto(url + address);
+    const [tag, file] = await page.evaluate(
+      () =>
+        new Promise<[string, string]>(resolve => {
+          const observer = new PerformanceObserver(list => {
+            const { element, url: file } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null; url: string };
+            resolve([element?.tagName.toLowerCase() ?? '', file]);
+          });
+          observer.observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    if (file !== '' || !['h1', 'h2', 'p', 'span', 'li', 'td', 'th'].includes(tag)) others.push(`${address}: ${tag} ${file}`);
+  }
+  expect(others).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(30);
+  await leave();
+});
