@@ -43,6 +43,7 @@ const copied: readonly (readonly [TableName, string])[] = [
   ['request_note', deskMigration],
   ['request_label', '0030-inbox'],
   ['request_reply', '0010-reply'],
+  ['form_day', '0034-form-day'],
   ['desk_event', deskMigration],
   ['desk_chain', deskMigration],
 ];

@@ -117,6 +117,8 @@ export function brokenStore(error: Error): Store {
   const fail = () => Promise.reject(error);
   return {
     saveVisit: fail,
+    countBegunForm: fail,
+    begunForms: fail,
     countVisits: fail,
     measureVisits: fail,
     countVisitsByDay: fail,

@@ -32,5 +32,6 @@ export const deskStatistics: Endpoint = context => ({
 
 const countedIn = async ({ store }: Pick<Context, 'store'>, range: DayRange) => ({
   visits: await store.visitStatistics(range),
+  begun: await store.begunForms(range),
   requests: await store.requestStatistics(range),
 });

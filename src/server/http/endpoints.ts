@@ -13,6 +13,7 @@ import { deskViews } from '../desk/views.ts';
 import { apiDocs, apiDocsFile } from '../endpoints/api-docs.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
+import { formBegun } from '../endpoints/form-begun.ts';
 import { formSchema } from '../endpoints/form-schema.ts';
 import { formEndpoints } from '../endpoints/forms.ts';
 import { health, live, ready } from '../endpoints/health.ts';
@@ -39,6 +40,7 @@ import { acceptFormData } from './form-data.ts';
 
 const endpoints = [
   saveSiteLog,
+  formBegun,
   ipList,
   ipCategorizedItems,
   ipDetails,

@@ -49,7 +49,7 @@ const tags = {
   forms: 'What visitors send.',
   files: 'Files of forms: announced, sent in parts, then named by a form.',
   catalogue: 'The IP catalogue.',
-  visits: 'Page views.',
+  visits: 'Page views, and forms that are begun.',
   desk: 'The desk, for staff who signed in.',
   server: 'The server itself.',
   other: 'Everything else.',
@@ -61,7 +61,7 @@ function tagOf({ url }: EndpointRoute, forms: ReadonlySet<string>): Tag {
   if (forms.has(url)) return 'forms';
   if (url.startsWith('/api/uploads')) return 'files';
   if (/^\/api\/ip/i.test(url)) return 'catalogue';
-  if (url === '/api/SaveSiteLog') return 'visits';
+  if (['/api/SaveSiteLog', '/api/form-begun'].includes(url)) return 'visits';
   if (/^\/api\/(desk|staff)\//.test(url)) return 'desk';
   return /^\/api\/(live|ready|health|openapi\.json|docs|docs\/:file|schemas\/:id)$/.test(url) ? 'server' : 'other';
 }

@@ -19,6 +19,7 @@ import { addContext } from './migrations/0024-context.ts';
 import { protectAudit } from './migrations/0026-audit.ts';
 import { addInbox } from './migrations/0030-inbox.ts';
 import { addReplyFiles } from './migrations/0032-reply-files.ts';
+import { addFormDay } from './migrations/0034-form-day.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0026-audit': protectAudit,
   '0030-inbox': addInbox,
   '0032-reply-files': addReplyFiles,
+  '0034-form-day': addFormDay,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

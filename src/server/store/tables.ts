@@ -25,6 +25,7 @@ export interface Tables {
   desk_view: DeskViewTable;
   visit_day: VisitDayTable;
   visit_hour: VisitHourTable;
+  form_day: FormDayTable;
   /** Days whose visits are counted in these two. */
   visit_rolled: { day: string };
   desk_event: DeskEventTable;
@@ -56,6 +57,15 @@ interface VisitDayTable {
 interface VisitHourTable {
   day: string;
   hour: string;
+  count: number;
+}
+
+/** How often a form was begun on a day. */
+interface FormDayTable {
+  /** Day and form. */
+  id: string;
+  day: string;
+  form: string;
   count: number;
 }
 

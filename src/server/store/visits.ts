@@ -117,7 +117,7 @@ async function deleteOldest(transaction: Transaction<Tables>, before: Date): Pro
 /** Deletes what was counted on the days before. */
 async function forgetDays(transaction: Transaction<Tables>, before: Date): Promise<void> {
   const day = before.toISOString().slice(0, 10);
-  for (const table of ['visit_day', 'visit_hour', 'visit_rolled'] as const)
+  for (const table of ['visit_day', 'visit_hour', 'visit_rolled', 'form_day'] as const)
     await transaction
       .deleteFrom(table as 'visit_rolled')
       .where('day', '<', day)

@@ -4,6 +4,7 @@
  */
 const ownEndpoints = {
   '/api/SaveSiteLog': 'keeps page views',
+  '/api/form-begun': 'counts forms that are begun',
   '/api/ipList': 'lists IP products',
   '/api/ipCategorizedItems': 'lists IP products by category',
   '/api/iPDetails': 'describes an IP product',

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { accessibilityViolations, overflowing, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
@@ -60,17 +60,44 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
 });
 
 test('numbers of a period, in Chinese and dark on a phone too, each table saved as CSV', async () => {
+  const visitor = await arrive(browser());
+  await visitor.page.goto(`${url}/contact`);
+  // The field that is entered first loads the code of the form.
+  const counted = visitor.page.waitForResponse(response => response.url().endsWith('/api/form-begun'));
+  await visitor.page.getByLabel('E-mail').first().click();
+  expect((await counted).status()).toBe(200);
+  await visitor.leave();
   await sendContact(url, { country: 'MY' }, 'zh');
   const { page, leave } = await openDesk(browser(), 'ivan', 'viewer', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.getByRole('link', { name: 'Numbers' }).click();
   await page.getByRole('table', { name: 'Requests by country' }).getByText('Malaysia').waitFor();
   await page.getByRole('img', { name: /^Requests by day/ }).waitFor();
+  await page.getByRole('img', { name: /^Visits by weekday/ }).waitFor();
+  await page
+    .getByText(/^Most: .+ Period before: /)
+    .first()
+    .waitFor();
+  const funnel = page.getByRole('table', { name: 'From a visit to a request' });
+  expect(
+    Number(
+      await funnel
+        .getByRole('row', { name: /^contact/ })
+        .getByRole('cell')
+        .first()
+        .textContent(),
+    ),
+  ).toBeGreaterThan(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   const [table] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the table as CSV: Requests by country' }).click(),
   ]);
   expect(table.suggestedFilename()).toBe('Requests by country.csv');
+  await page.getByLabel('Until').fill('2020-01-03');
+  await page.getByLabel('Until').press('Enter');
+  await page.getByLabel('Until').blur();
+  await expect.poll(() => new URL(page.url()).search).toBe('?view=numbers&from=2020-01-03&to=2020-01-03');
+  await page.getByText('Own period').waitFor();
   await page.goto(`${url}/zh/desk?view=numbers&days=7`);
   await wake(page);
   await page.getByRole('table', { name: '各国家请求数' }).getByText('马来西亚').waitFor();

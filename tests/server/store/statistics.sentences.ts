@@ -70,6 +70,23 @@ export function statisticsSentences(newPlace: NewPlace) {
     expect((await store.visitStatistics(range)).byDay).toEqual([{ name: '2025-03-05', count: 2 }]);
   });
 
+  test('forms that are begun are counted by day, by several processes at once, as long as visits are kept', async () => {
+    const place = await newPlace();
+    const stores = [await place.openStore(), await place.openStore()];
+    const [store] = stores as [Store];
+    const begin = (form: string, time: number) => Promise.all(stores.map(each => each.countBegunForm(form, at(time))));
+    await Promise.all([begin('contact', 0), begin('contact', day), begin('requirement', day), begin('contact', -1)]);
+    expect(await store.begunForms(range)).toEqual([
+      { name: 'contact', count: 4 },
+      { name: 'requirement', count: 2 },
+    ]);
+    await store.deleteVisits(at(day));
+    expect(await store.begunForms({ from: '2025-03-01', to: '2025-03-05' })).toEqual([
+      { name: 'contact', count: 2 },
+      { name: 'requirement', count: 2 },
+    ]);
+  });
+
   test('requests are counted by day, form, country, interest, language and status, spam apart, with the time to the first answer', async () => {
     const store = await openNew(newPlace);
     const keep = async (more: Parameters<typeof submission>[0]) => {

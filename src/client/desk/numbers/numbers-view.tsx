@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RequestStatus } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
@@ -6,23 +6,26 @@ import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../inbox/choice.tsx';
-import { Columns } from './columns.tsx';
+import { SettledInput } from '../settled-input.tsx';
 import { CountTable } from './count-table.tsx';
+import { type DayRange, filledDays, filledHours, movedRange, periods, rangeBefore, readRange, weekdaysOf } from './day-range.ts';
+import { FormFunnel } from './form-funnel.tsx';
 import styles from './numbers.module.css';
-import { type ComparedStatistics, filledDays, lastDays, type NamedCount, totalOf } from './statistics.ts';
-
-const periods = [7, 30, 90, 365] as const;
+import { Series } from './series.tsx';
+import { type ComparedStatistics, type NamedCount, renamed, totalOf } from './statistics.ts';
 
 /** Visits and requests of a period in numbers, compared with the period before. */
 export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
   const { htmlLang } = useShell();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const days = periods.find(known => String(known) === new URLSearchParams(search).get('days')) ?? 30;
-  const [statistics, setStatistics] = useState<ComparedStatistics & { range: { from: string; to: string } }>();
+  const id = useId();
+  const { range: asked, days } = readRange(search, new Date());
+  const { from, to } = asked;
+  const [statistics, setStatistics] = useState<ComparedStatistics & { range: DayRange }>();
   useEffect(() => {
     let isCurrent = true;
-    const range = lastDays(days, new Date());
+    const range = { from, to };
     api
       .post<ComparedStatistics>('/api/desk/statistics', range)
       .then(({ code, data }) => isCurrent && code === succeeded && data !== undefined && setStatistics({ ...data, range }))
@@ -30,17 +33,32 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
     return () => {
       isCurrent = false;
     };
-  }, [api, days]);
+  }, [api, from, to]);
 
   const number = new Intl.NumberFormat(htmlLang);
   const periodNames = { 7: words.days7, 30: words.days30, 90: words.days90, 365: words.days365 };
+  const show = (query: string) => void navigate(`${pathname}?view=numbers&${query}`, { replace: true, preventScrollReset: true });
+  const showRange = (moved: Partial<DayRange>) => show(String(new URLSearchParams({ ...movedRange(asked, moved) })));
   const choice = (
-    <Choice
-      label={words.period}
-      value={String(days)}
-      options={periods.map(known => ({ value: String(known), label: periodNames[known] }))}
-      onChange={chosen => void navigate(`${pathname}?view=numbers&days=${chosen}`, { replace: true, preventScrollReset: true })}
-    />
+    <div className={styles.choice}>
+      <Choice
+        label={words.period}
+        value={days === undefined ? '' : String(days)}
+        options={[
+          ...periods.map(known => ({ value: String(known), label: periodNames[known] })),
+          ...(days === undefined ? [{ value: '', label: words.ownPeriod }] : []),
+        ]}
+        onChange={chosen => show(chosen === undefined ? `from=${from}&to=${to}` : `days=${chosen}`)}
+      />
+      <div>
+        <label htmlFor={`${id}from`}>{words.logFrom}</label>
+        <SettledInput id={`${id}from`} type="date" value={from} onSettle={value => value !== '' && showRange({ from: value })} />
+      </div>
+      <div>
+        <label htmlFor={`${id}to`}>{words.logTo}</label>
+        <SettledInput id={`${id}to`} type="date" value={to} onSettle={value => value !== '' && showRange({ to: value })} />
+      </div>
+    </div>
   );
   if (statistics === undefined) return choice;
   const { now, before, range } = statistics;
@@ -62,10 +80,31 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
       nameOf: name => statusName(words, name as RequestStatus),
     },
   ];
+  const earlierRange = rangeBefore(range);
+  const dayName = dateNames(htmlLang, { dateStyle: 'medium' });
+  const weekdayName = dateNames(htmlLang, { weekday: 'long' });
+  const byDay = (title: string, weekdayTitle: string, counts: { now: NamedCount[]; before: NamedCount[] }) => {
+    const [days, daysBefore] = [filledDays(counts.now, range), filledDays(counts.before, earlierRange)];
+    return [
+      { title, counts: days, before: renamed(daysBefore, days), nameOf: dayName },
+      // The first of January 2024 was a Monday.
+      {
+        title: weekdayTitle,
+        counts: weekdaysOf(days),
+        before: weekdaysOf(daysBefore),
+        nameOf: (name: string) => weekdayName(`2024-01-0${name}`),
+      },
+    ];
+  };
   const series = [
-    { title: words.visitsByDay, counts: filledDays(now.visits.byDay, range) },
-    { title: words.visitsByHour, counts: now.visits.byHour },
-    { title: words.requestsByDay, counts: filledDays(now.requests.byDay, range) },
+    ...byDay(words.visitsByDay, words.visitsByWeekday, { now: now.visits.byDay, before: before.visits.byDay }),
+    {
+      title: words.visitsByHour,
+      counts: filledHours(now.visits.byHour),
+      before: filledHours(before.visits.byHour),
+      nameOf: (hour: string) => `${hour}:00`,
+    },
+    ...byDay(words.requestsByDay, words.requestsByWeekday, { now: now.requests.byDay, before: before.requests.byDay }),
   ];
 
   return (
@@ -88,21 +127,10 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
           before={`${words.before}: ${duration(before.requests.medianSecondsToAnswer, htmlLang)}`}
         />
       </dl>
-      {series.map(({ title, counts }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          {counts.some(({ count }) => count > 0) ? (
-            <>
-              <Columns counts={counts} label={`${title}: ${number.format(totalOf(counts))}`} />
-              <details>
-                <summary>{words.asTable}</summary>
-                <CountTable title={title} counts={counts} nameOf={asIs} words={words} number={number} />
-              </details>
-            </>
-          ) : (
-            <p>{words.nothing}</p>
-          )}
-        </section>
+      <p className={styles.note}>{words.numbersUtc}</p>
+      <FormFunnel {...{ words, number, htmlLang }} visits={totalOf(now.visits.byHour)} begun={now.begun} sent={now.requests.byForm} />
+      {series.map(shown => (
+        <Series key={shown.title} {...shown} {...{ words, number, htmlLang }} />
       ))}
       <div className={styles.tables}>
         {tables
@@ -138,6 +166,12 @@ function namesOf(type: 'language' | 'region', htmlLang: string, words: DeskWords
       return code;
     }
   };
+}
+
+/** Names of days such as `2025-03-04`, which are days in UTC. */
+function dateNames(htmlLang: string, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(htmlLang, { ...options, timeZone: 'UTC' });
+  return (name: string) => format.format(new Date(name));
 }
 
 /** Seconds in the largest unit that fits. */

@@ -7,6 +7,8 @@ export interface NamedCount {
 /** Visits and requests of a period, as the server counts them. */
 interface Statistics {
   visits: Record<'byDay' | 'byName' | 'byDevice' | 'byLanguage' | 'byHour', NamedCount[]>;
+  /** Forms of which somebody entered a field. */
+  begun: NamedCount[];
   requests: Record<'byDay' | 'byForm' | 'byCountry' | 'byInterest' | 'byLanguage' | 'byStatus', NamedCount[]> & {
     medianSecondsToAnswer?: number;
   };
@@ -18,21 +20,14 @@ export interface ComparedStatistics {
   before: Statistics;
 }
 
-export const totalOf = (counts: NamedCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+export const totalOf = (counts: readonly NamedCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Each day of a period that ends today, in UTC, with its count; days without any too. */
-export function filledDays(counts: NamedCount[], { from, to }: { from: string; to: string }): NamedCount[] {
-  const known = new Map(counts.map(({ name, count }) => [name, count]));
-  const days: NamedCount[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += 24 * 3600_000) {
-    const name = new Date(time).toISOString().slice(0, 10);
-    days.push({ name, count: known.get(name) ?? 0 });
-  }
-  return days;
+/** The largest count, the first of several; nothing where all are 0. */
+export function largestOf(counts: readonly NamedCount[]): NamedCount | undefined {
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  return most === 0 ? undefined : counts.find(({ count }) => count === most);
 }
 
-/** The last days until now, both included. */
-export function lastDays(days: number, now: Date): { from: string; to: string } {
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { from: dayOf(now.getTime() - (days - 1) * 24 * 3600_000), to: dayOf(now.getTime()) };
-}
+/** The same counts under the names of others, one after the other: the first day of a period beside the first of the one before. */
+export const renamed = (counts: readonly NamedCount[], names: readonly NamedCount[]): NamedCount[] =>
+  names.map(({ name }, index) => ({ name, count: counts[index]?.count ?? 0 }));

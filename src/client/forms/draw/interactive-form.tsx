@@ -12,6 +12,7 @@ import type { JustSent } from '../receipt/receipt-view.tsx';
 import { presetFrom, showSession } from '../session/browser-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { receiptAddress } from '../session/receipts.ts';
+import { useBegunForm } from '../session/use-begun-form.ts';
 import { validateForm, validatorOf } from '../session/validate-form.ts';
 import { Brief } from '../steps/brief.tsx';
 import { Review } from '../steps/review.tsx';
@@ -51,6 +52,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   useLayoutEffect(() => showSession(session, data, place), [session, data, place]);
   useReceiptNavigation(session);
   usePresets(session);
+  useBegunForm(id, form.id);
 
   const steps = form.steps ? stepsOf(id, form, shared, state.answers) : [];
   const current = stepAt(steps, id, useLocation().hash);

@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
 import { UnclaimableUploads } from '../save-submission.ts';
 import type { Submission } from '../stored-submission.ts';
+import { type BegunForms, begunFormsIn } from './begun-forms.ts';
 import { changeRequest } from './change-request.ts';
 import type { DeskEvent } from './events.ts';
 import { labelsOf } from './labels.ts';
@@ -34,7 +35,7 @@ export interface RequestWork {
 }
 
 /** The desk of the provider's staff. */
-export interface Desk extends Audit, Replies, Views, Readers, VisitCounting, RequestCounting {
+export interface Desk extends Audit, Replies, Views, Readers, VisitCounting, RequestCounting, BegunForms {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
   /** The same requests with all that visitors sent. */
@@ -55,6 +56,7 @@ export function deskIn(engine: Engine): Desk {
     ...readersIn(engine),
     ...visitCountingIn(engine),
     ...requestCountingIn(engine),
+    ...begunFormsIn(engine),
     listRequests: (filter, page) => engine.read(db => listRequests(db, filter, page)),
     listWholeRequests: (filter, page) =>
       engine.read(async db => {

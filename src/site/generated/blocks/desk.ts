@@ -788,4 +788,40 @@ export interface DeskWords {
    * As in: was not taken
    */
   fileFailed: string;
+  /**
+   * As in: Visits by weekday
+   */
+  visitsByWeekday: string;
+  /**
+   * As in: Requests by weekday
+   */
+  requestsByWeekday: string;
+  /**
+   * As in: Own period
+   */
+  ownPeriod: string;
+  /**
+   * As in: Most
+   */
+  numbersMost: string;
+  /**
+   * As in: Days and hours are in UTC. The light columns are the period before.
+   */
+  numbersUtc: string;
+  /**
+   * As in: From a visit to a request
+   */
+  formFunnel: string;
+  /**
+   * As in: Forms begun
+   */
+  formsOpened: string;
+  /**
+   * As in: Requests sent
+   */
+  formsSent: string;
+  /**
+   * As in: Sent of those begun
+   */
+  formsShare: string;
 }
