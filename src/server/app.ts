@@ -14,7 +14,7 @@ import { takePlainForms } from './forms/plain-form-route.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { allowOrigins, refuseCrossSite } from './http/cross-site.ts';
 import { serveDocuments } from './http/documents.ts';
-import type { Clock } from './http/endpoint.ts';
+import type { Clock, Place } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
 import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
@@ -51,6 +51,8 @@ interface AppOptions {
   sendsReplies?: boolean;
   /** Scans files for viruses before they are taken. */
   scanner?: VirusScanner | undefined;
+  /** Where everything is stored; admins read it. */
+  place?: Place;
   /** Without it nothing is logged. */
   logger?: LogOptions;
   /** What this app has in common with others over the same store and files. */
@@ -81,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     channels = [],
     sendsReplies = false,
     scanner,
+    place,
     logger,
     trustProxy = [],
     hosts = [],
@@ -119,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     channels,
     sendsReplies,
     scanner,
+    place,
+    buildId: served.build.id,
     ...shared,
     ...defined({ ending, metrics }),
   };

@@ -10,6 +10,7 @@ import { LogView } from './log/log-view.tsx';
 import { NumbersView } from './numbers/numbers-view.tsx';
 import { PersonView } from './people/person-view.tsx';
 import { forgetKeptTexts } from './request/use-kept-text.ts';
+import { SystemView } from './system/system-view.tsx';
 
 interface DeskFrameProps {
   api: Api;
@@ -17,7 +18,7 @@ interface DeskFrameProps {
   member: { name: string; role: Role };
 }
 
-/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person or the log. */
+/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, the log or the server. */
 export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const { search, pathname } = useLocation();
   const views = [
@@ -25,6 +26,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
     { view: 'numbers', name: words.numbers, right: 'read', shown: <NumbersView api={api} words={words} /> },
     { view: 'person', name: words.person, right: 'person', shown: <PersonView api={api} words={words} member={member} /> },
     { view: 'log', name: words.log, right: 'audit', shown: <LogView api={api} words={words} /> },
+    { view: 'system', name: words.system, right: 'system', shown: <SystemView api={api} words={words} /> },
   ] as const;
   const own = views.filter(({ right }) => mayDo(member.role, right));
   const asked = new URLSearchParams(search).get('view');

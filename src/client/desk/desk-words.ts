@@ -38,6 +38,7 @@ export function actionNames(words: DeskWords): Record<string, string> {
     delete: words.didDelete,
     statistics: words.didStatistics,
     log: words.didReadLog,
+    system: words.didSystem,
     sessions: words.didReadSessions,
     'end-session': words.didEndSession,
     'set-password': words.didSetPassword,

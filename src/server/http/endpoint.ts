@@ -11,6 +11,13 @@ import type { VirusScanner } from '../uploads/virus-scanner.ts';
 /** The present moment. */
 export type Clock = () => Date;
 
+/** Where a server stores everything. */
+export interface Place {
+  /** Path of the data folder. */
+  dataDir: string;
+  database: 'SQLite' | 'PostgreSQL';
+}
+
 /** What endpoints work with. */
 export interface Context extends SharedState {
   site: Site;
@@ -26,6 +33,10 @@ export interface Context extends SharedState {
   sendsReplies: boolean;
   /** Without one, files are taken without looking for viruses. */
   scanner: VirusScanner | undefined;
+  /** Id of the build that is served. */
+  buildId: string;
+  /** Where everything is stored, as far as that is known. */
+  place: Place | undefined;
   /** Aborted when the server is about to end. */
   ending?: AbortSignal;
   metrics?: Metrics;

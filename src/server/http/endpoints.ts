@@ -9,6 +9,7 @@ import { readLog } from '../desk/log.ts';
 import { declareReplyFile } from '../desk/reply-files.ts';
 import { deskStatistics } from '../desk/statistics.ts';
 import { deskStream } from '../desk/stream.ts';
+import { deskSystem } from '../desk/system.ts';
 import { deskViews } from '../desk/views.ts';
 import { apiDocs, apiDocsFile } from '../endpoints/api-docs.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
@@ -71,6 +72,7 @@ const endpoints = [
   deskStream,
   deskStatistics,
   readLog,
+  deskSystem,
   showPerson,
   exportPerson,
   erasePerson,

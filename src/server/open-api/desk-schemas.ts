@@ -111,5 +111,23 @@ export const deskAnswers: Record<string, object> = {
     hasMore: flag,
     head: objectOf({ number: count, hash: text }),
   }),
+  'POST /api/desk/system': objectOf(
+    {
+      outbox: listOf(objectOf({ channel: text, isSetUp: flag, count, oldest: moment }, ['oldest'])),
+      room: objectOf({
+        freeBytes: count,
+        reserveBytes: { ...count, description: 'What files leave free.' },
+        uploads: objectOf({ count, declared: count, received: count, budget: count }),
+        visits: objectOf({ bytes: count, budget: count }),
+      }),
+      lastBackup: moment,
+      sendsReplies: flag,
+      scanner: { enum: ['none', 'works', 'fails'] },
+      limitsRates: flag,
+      place: objectOf({ dataDir: text, database: text, files: { enum: ['folder', 'object-store'] } }, ['dataDir', 'database']),
+      versions: objectOf({ build: text, node: text }),
+    },
+    ['lastBackup'],
+  ),
   'POST /api/desk/statistics': objectOf({ now: counts, before: counts }),
 };

@@ -20,6 +20,8 @@ const rights = {
   accounts: ['admin'],
   /** Read what everybody did. */
   audit: ['admin'],
+  /** See how the server is. */
+  system: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
 

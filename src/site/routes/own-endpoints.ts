@@ -34,6 +34,7 @@ const ownEndpoints = {
   '/api/desk/export-person': 'gives everything of a person to staff',
   '/api/desk/erase-person': 'erases everything of a person',
   '/api/desk/log': 'says what was done with requests and accounts',
+  '/api/desk/system': 'says how the server is',
   '/api/desk/files/:id': 'gives a file of a request to staff',
   '/api/live': 'says that the server runs',
   '/api/ready': 'says whether the server takes requests',

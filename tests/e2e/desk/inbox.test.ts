@@ -61,10 +61,10 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
 
 test('numbers of a period, in Chinese and dark on a phone too, each table saved as CSV', async () => {
   const visitor = await arrive(browser());
-  await visitor.page.goto(`${url}/contact`);
+  await visitor.page.goto(`${url}/contactUs/index`);
   // The field that is entered first loads the code of the form.
   const counted = visitor.page.waitForResponse(response => response.url().endsWith('/api/form-begun'));
-  await visitor.page.getByLabel('E-mail').first().click();
+  await visitor.page.getByRole('textbox', { name: 'E-mail' }).first().click();
   expect((await counted).status()).toBe(200);
   await visitor.leave();
   await sendContact(url, { country: 'MY' }, 'zh');

@@ -81,7 +81,7 @@ test.each([
   await leave();
 });
 
-test('person and log fit a phone, in Chinese and dark', async () => {
+test('person, log and system fit a phone, in Chinese and dark', async () => {
   const email = 'phone@chips.example';
   await sendContact(url, { companyName: 'Phone Ltd', email }, 'zh');
   const { page, leave } = await openDesk(browser(), 'phoebe', 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -96,6 +96,13 @@ test('person and log fit a phone, in Chinese and dark', async () => {
   await page.goto(`${url}/zh/desk?view=log`);
   await wake(page);
   await page.getByRole('table', { name: '操作日志' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  expect(await whiteElements(page)).toEqual([]);
+  await page.goto(`${url}/zh/desk?view=system`);
+  await wake(page);
+  await page.getByText('未配置邮件或 Webhook').waitFor();
+  await page.getByText('SQLite').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await overflowing(page)).toEqual([]);
   expect(await whiteElements(page)).toEqual([]);

@@ -17,6 +17,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/export-person': { right: 'person', body: () => ({ email: 'mia@example.org' }) },
   'POST /api/desk/erase-person': { right: 'erase', body: () => ({ email: 'mia@example.org', refs: [], reason: 'none' }), status: 409 },
   'POST /api/desk/log': { right: 'audit', body: () => ({}) },
+  'POST /api/desk/system': { right: 'system', body: () => ({}) },
   'POST /api/desk/choices': { right: 'read', body: () => ({}) },
   // It ends at once: the server is about to end.
   'GET /api/desk/stream': { right: 'read', body: () => ({}) },

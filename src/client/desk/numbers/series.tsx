@@ -3,7 +3,7 @@ import { Columns } from './columns.tsx';
 import { CountTable } from './count-table.tsx';
 import { largestOf, type NamedCount, totalOf } from './statistics.ts';
 
-export interface SeriesProps {
+interface SeriesProps {
   title: string;
   counts: NamedCount[];
   /** The period before, by the same names. */

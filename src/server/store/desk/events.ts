@@ -18,6 +18,7 @@ export type DeskAction =
   | 'statistics'
   | 'sessions'
   | 'log'
+  | 'system'
   | 'view'
   | 'download'
   | 'status'

@@ -824,4 +824,136 @@ export interface DeskWords {
    * As in: Sent of those begun
    */
   formsShare: string;
+  /**
+   * As in: System
+   */
+  system: string;
+  /**
+   * As in: looked at the state of the server
+   */
+  didSystem: string;
+  /**
+   * As in: Waiting to be sent
+   */
+  outbox: string;
+  /**
+   * As in: Channel
+   */
+  channelName: string;
+  /**
+   * As in: E-mail to the provider
+   */
+  channelMail: string;
+  /**
+   * As in: Replies to visitors
+   */
+  channelReply: string;
+  /**
+   * As in: Confirmations to visitors
+   */
+  channelConfirmation: string;
+  /**
+   * As in: Webhook
+   */
+  channelWebhook: string;
+  /**
+   * As in: Waiting
+   */
+  channelWaiting: string;
+  /**
+   * As in: Oldest from
+   */
+  channelOldest: string;
+  /**
+   * As in: not set up
+   */
+  notSetUp: string;
+  /**
+   * As in: Nothing is sent: neither mail nor webhook is set up.
+   */
+  noChannels: string;
+  /**
+   * As in: Room
+   */
+  systemRoom: string;
+  /**
+   * As in: Free on the disk
+   */
+  freeDisk: string;
+  /**
+   * As in: of which files leave free
+   */
+  freeReserve: string;
+  /**
+   * As in: Files without a request
+   */
+  waitingFiles: string;
+  /**
+   * As in: Visits
+   */
+  visitsRoom: string;
+  /**
+   * As in: of
+   */
+  roomOf: string;
+  /**
+   * As in: Last backup
+   */
+  systemBackup: string;
+  /**
+   * As in: never
+   */
+  never: string;
+  /**
+   * As in: Server
+   */
+  systemFacts: string;
+  /**
+   * As in: Data folder
+   */
+  dataFolder: string;
+  /**
+   * As in: Database
+   */
+  database: string;
+  /**
+   * As in: Files are in
+   */
+  filesPlace: string;
+  /**
+   * As in: the data folder
+   */
+  filesFolder: string;
+  /**
+   * As in: an object store
+   */
+  filesObjectStore: string;
+  /**
+   * As in: Virus scanner
+   */
+  virusScanner: string;
+  /**
+   * As in: works
+   */
+  scannerWorks: string;
+  /**
+   * As in: does not answer: no file is taken
+   */
+  scannerFails: string;
+  /**
+   * As in: Rate limits
+   */
+  rateLimits: string;
+  /**
+   * As in: on
+   */
+  ratesOn: string;
+  /**
+   * As in: off: left to the proxy
+   */
+  ratesOff: string;
+  /**
+   * As in: Build
+   */
+  buildName: string;
 }

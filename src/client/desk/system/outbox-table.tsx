@@ -1,0 +1,47 @@
+import { TableBox, tableClass } from '../../text/table.tsx';
+import type { DeskWords } from '../desk-words.ts';
+import type { SystemState } from './system-state.ts';
+
+interface OutboxTableProps {
+  outbox: SystemState['outbox'];
+  words: DeskWords;
+  number: Intl.NumberFormat;
+  date: Intl.DateTimeFormat;
+}
+
+/** How much waits in each channel, and since when. */
+export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
+  if (outbox.length === 0) return <p>{words.noChannels}</p>;
+  const names: Record<string, string> = {
+    mail: words.channelMail,
+    reply: words.channelReply,
+    confirmation: words.channelConfirmation,
+    webhook: words.channelWebhook,
+  };
+  return (
+    <TableBox label={words.outbox}>
+      <table className={tableClass}>
+        <caption>{words.outbox}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.channelName}</th>
+            <th scope="col">{words.channelWaiting}</th>
+            <th scope="col">{words.channelOldest}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outbox.map(({ channel, isSetUp, count, oldest }) => (
+            <tr key={channel}>
+              <th scope="row">
+                {names[channel] ?? channel}
+                {!isSetUp && ` (${words.notSetUp})`}
+              </th>
+              <td>{number.format(count)}</td>
+              <td>{oldest === undefined ? '–' : <time dateTime={oldest}>{date.format(new Date(oldest))}</time>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}
