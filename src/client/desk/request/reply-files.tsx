@@ -57,7 +57,7 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
             <span>
               {file.name} ({kilobytes.format(Math.ceil(file.size / 1000))}): {stateOf(file)}
             </span>
-            {file.failure !== undefined && file.file !== undefined && (
+            {file.failure === '' && file.file !== undefined && (
               <Button size="small" onClick={() => onRetry(file)}>
                 {words.retryFile}
                 <span className="visually-hidden"> {file.name}</span>
