@@ -466,6 +466,7 @@ describe('the description of the interface', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods as object)])).toEqual([
       ['/api/SaveSiteLog', ['post']],
+      ['/api/form-begun', ['post']],
       ['/api/ipList', ['post']],
       ['/api/ipCategorizedItems', ['post']],
       ['/api/iPDetails', ['post']],
@@ -479,7 +480,7 @@ describe('the description of the interface', () => {
       ...['requests', 'request', 'change', 'bulk', 'reply-files', 'export', 'views'].map(name => [`/api/desk/${name}`, ['post']]),
       ['/api/desk/choices', ['post']],
       ['/api/desk/stream', ['get']],
-      ...['statistics', 'log', 'person', 'export-person', 'erase-person'].map(name => [`/api/desk/${name}`, ['post']]),
+      ...['statistics', 'log', 'system', 'person', 'export-person', 'erase-person'].map(name => [`/api/desk/${name}`, ['post']]),
       ['/api/desk/files/{id}', ['get']],
       ['/api/live', ['get']],
       ['/api/ready', ['get']],
