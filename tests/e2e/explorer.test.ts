@@ -74,6 +74,14 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
+  test('says under the comparison where to read how to choose', async () => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller');
+    const comparison = page.getByRole('region', { name: en.compare.title });
+    await comparison.getByRole('link', { name: 'What soft and hard IP are' }).click();
+    await page.waitForURL('**/ic/ip*#forms');
+    await leave();
+  });
+
   test('prints the comparison alone', async () => {
     const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller');
     await page.getByRole('region', { name: en.compare.title }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
-import { arrive } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
 import { openForm, showStep } from './form-visitor.ts';
 import { readPdf } from './pdf-text.ts';
 
@@ -95,6 +95,30 @@ describe('the requirement on paper', () => {
       await leave();
     },
   );
+
+  test('can be read under each step, before it is printed', async () => {
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    page.on('dialog', dialog => dialog.accept());
+    const form = await openForm(page, '/service/story');
+    const brief = page.locator('#request details').filter({ hasText: 'not sent yet' });
+    expect(await brief.count()).toBe(0);
+    await form.locator('[name="applicationScenario"]').fill('A meter for wells');
+    await form.locator('[name="keyPerformance"]').fill('1 mA');
+    await brief.locator('summary').click();
+    await brief.getByText('A meter for wells').waitFor();
+    await showStep(page, 'manufacture');
+    await form.locator('[name="tapeOutMethod"]').selectOption('full-mask');
+    const option = await form.locator('[name="tapeOutMethod"] option:checked').innerText();
+    await expect.poll(() => brief.locator('dd').allTextContents()).toEqual(['A meter for wells', '1 mA', option]);
+    expect(await brief.locator('p').innerText()).toContain('Expected chip quantity');
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // The last page has them all.
+    await showStep(page, 'review');
+    expect(await brief.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
 
   test('is the brief of what is answered so far at any step, and the page itself while nothing is', async () => {
     const { page, leave } = await arrive(browser, { colorScheme: 'dark' });

@@ -9,6 +9,7 @@ import { CategoryCards } from './category-cards.tsx';
 import { Comparison } from './explorer/comparison.tsx';
 import { itemAddress, listAddress } from './explorer/enquiry.ts';
 import { ExportButtons } from './explorer/export/export-buttons.tsx';
+import { guidesOf } from './explorer/finder-facet.tsx';
 import { FinderFields } from './explorer/finder-fields.tsx';
 import { ItemCards } from './explorer/item-cards.tsx';
 import { ListPages } from './explorer/list-pages.tsx';
@@ -75,7 +76,13 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
           />
           <Shortlist items={kept} compared={compared} onCompare={compare} to={addressOf(kept)} />
           {compared.length > 1 && (
-            <Comparison items={itemsOf(compared)} catalogue={data} to={addressOf(itemsOf(compared))} onClose={() => compare([])} />
+            <Comparison
+              items={itemsOf(compared)}
+              catalogue={data}
+              to={addressOf(itemsOf(compared))}
+              guides={guidesOf(block)}
+              onClose={() => compare([])}
+            />
           )}
           <div className={styles.tools}>
             <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />

@@ -15,6 +15,7 @@ import { receiptAddress } from '../session/receipts.ts';
 import { useBegunForm } from '../session/use-begun-form.ts';
 import { validateForm, validatorOf } from '../session/validate-form.ts';
 import { Brief } from '../steps/brief.tsx';
+import { LiveBrief } from '../steps/live-brief.tsx';
 import { Review } from '../steps/review.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { stepAt, stepsOf } from '../steps/steps.ts';
@@ -158,6 +159,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
         {notice ?? ''}
         {state.announcement && fillIn(shared.uploads[state.announcement.word], { name: state.announcement.name })}
       </p>
+      {step?.fields && <LiveBrief form={form} shared={shared} state={state} names={names} />}
       {form.steps && <Brief formId={id} form={form} shared={shared} state={state} names={names} />}
       <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
     </>

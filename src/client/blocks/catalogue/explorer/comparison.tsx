@@ -14,11 +14,13 @@ interface ComparisonProps {
   catalogue: Catalogue;
   /** A form that asks about these items; absent if none is to be asked. */
   to?: string | undefined;
+  /** Where it is explained how to choose among them. */
+  guides: readonly { to: string; text: string }[];
   onClose(): void;
 }
 
 /** Items side by side. Rows in which they differ are marked; what none of them says has no row. */
-export function Comparison({ items, catalogue, to, onClose }: ComparisonProps) {
+export function Comparison({ items, catalogue, to, guides, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const facts = items.map(item => factsOf(item, catalogue, t, htmlLang));
@@ -77,6 +79,15 @@ export function Comparison({ items, catalogue, to, onClose }: ComparisonProps) {
           </tbody>
         </table>
       </TableBox>
+      {guides.length > 0 && (
+        <p className={styles.guides}>
+          {guides.map(guide => (
+            <SiteLink key={guide.to} to={guide.to}>
+              {guide.text}
+            </SiteLink>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -57,3 +57,9 @@ export function guideOf(block: BlockOf<'ip-catalogue'>, id: string): { to: strin
   const text = block.words.guides?.[id];
   return to === undefined || text === undefined ? undefined : { to, text };
 }
+
+/** Where it is explained what can be chosen, each place once. */
+export function guidesOf(block: BlockOf<'ip-catalogue'>): { to: string; text: string }[] {
+  const guides = (block.guides ?? []).flatMap(({ id }) => guideOf(block, id) ?? []);
+  return guides.filter(({ to }, index) => guides.findIndex(other => other.to === to) === index);
+}
