@@ -53,12 +53,12 @@ export async function generateSite(root: string, folder: string, documents: numb
   return (pages.length + copies.length) * languages.length;
 }
 
-/** Copies the words of a page, with a description of its own: the checker warns of two pages with the same one. */
+/** Copies the words of a page, with a description of its own and without keywords: the checker warns of those of a hidden page. */
 async function copyWords(folder: string, from: string, to: string, name: string): Promise<void> {
   const text = await readFile(path.join(folder, from), 'utf8');
   await writeFile(
     path.join(folder, to),
-    text.replace(/^description: (?:>-\n\s+)?/m, start => `${start}${name} – `),
+    text.replace(/^keywords:.*\n(?: .*\n)*/m, '').replace(/^description: (?:>-\n\s+)?/m, start => `${start}${name} – `),
   );
 }
 

@@ -20,7 +20,7 @@ export const insecureLink: Rule = (draft, report) => {
   check(config?.url, { file: files.config, path: ['url'] });
   check(config?.api?.baseUrl, { file: files.config, path: ['api', 'baseUrl'] });
   check(config?.footer.qr, { file: files.config, path: ['footer', 'qr'] });
-  for (const { to, at } of links(draft)) check(to, at);
+  for (const { to, target, at } of links(draft)) if (target.type !== 'page') check(to, at);
 };
 
 /** The same address, encrypted. */

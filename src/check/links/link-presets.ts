@@ -4,9 +4,11 @@ import { optionsIn, type PlacedField, schemaFields } from '#site/forms/form-sche
 import { readNumber } from '#site/forms/numbers.ts';
 import { takesPreset } from '#site/forms/preset.ts';
 import { parseSeveral } from '#site/forms/several.ts';
+import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import { memoizePair } from '#site/memoize.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { files } from '#site/source.ts';
-import type { Draft, Rule } from '../draft.ts';
+import type { Draft, DraftForm, Rule } from '../draft.ts';
 import { type RemovedOption, removedOptions } from '../forms/removed-options.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';
@@ -98,12 +100,19 @@ function formAt(draft: Draft, path: string): TargetForm | undefined {
   const page = route && pageAfterRedirects(draft, route);
   const block = draft.pages[page ?? '']?.blocks.find(({ type }) => type === 'form');
   if (block?.type !== 'form' || !Object.hasOwn(draft.forms, block.form)) return undefined;
-  const { schema, ui } = draft.forms[block.form] ?? {};
-  if (schema === undefined || ui === undefined) return undefined;
-  const whole = draft.catalogue === undefined ? schema : withCatalogueOptions(schema, draft.catalogue);
-  const fields = schemaFields(whole).filter(({ name, schema }) => takesPreset({ kind: kindOf(schema), widget: ui.widgets?.[name] }));
-  return { name: block.form, fields };
+  const form = draft.forms[block.form];
+  const fields = form && (draft.catalogue === undefined ? presetFields(form) : offeredFields(form, draft.catalogue));
+  return fields && { name: block.form, fields };
 }
+
+/** The fields of a form that a link can fill in, with the options of a catalogue. */
+const offeredFields = memoizePair((form: DraftForm, catalogue: CatalogueConfig) =>
+  presetFields(form.schema === undefined ? form : { ...form, schema: withCatalogueOptions(form.schema, catalogue) }),
+);
+
+/** The fields of a form that a link can fill in; `undefined` for a broken form. */
+const presetFields = ({ schema, ui }: DraftForm): PlacedField[] | undefined =>
+  schema && ui && schemaFields(schema).filter(({ name, schema }) => takesPreset({ kind: kindOf(schema), widget: ui.widgets?.[name] }));
 
 interface PresetProblem {
   message: string;

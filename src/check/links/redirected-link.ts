@@ -10,17 +10,16 @@ import { links } from './links.ts';
 /** No link leads to an address that a page once had: what its visitors find there now may be about something else. */
 export const redirectedLink: Rule = (draft, report) => {
   const { find } = routeTable(draft);
-  const once = new Map(
-    linkedPaths(draft)
-      .toReversed()
-      .map(link => [inAllLanguages(link.at), link]),
-  );
-  for (const { to, path, at } of once.values()) {
+  const reported = new Set<string>();
+  for (const { to, path, at } of linkedPaths(draft)) {
     const found = find(path);
     const { redirect, children = [], page } = found?.entry ?? {};
     // A group leads to a page below it, and / to the first page.
     const leadsOn = redirect !== undefined && page === undefined && children.length === 0 && !redirect.includes('*');
     if (found === undefined || !leadsOn || normalisePath(found.path) === '/' || found.path.endsWith('*')) continue;
+    const place = inAllLanguages(at);
+    if (reported.has(place)) continue;
+    reported.add(place);
     report({
       code: 'link/redirect',
       severity: 'warning',

@@ -8,10 +8,11 @@ const mail = /[^\s@<>()[\]，。；：]+@[^\s@<>()[\]，。；：]+\.\p{L}{2,}/u
 export const shownAddress: Rule = (draft, report) => {
   const reported = new Set<string>();
   for (const { to, label, language, at, words } of labelledLinks(draft)) {
-    const [shown] = mail.exec(label) ?? [];
     const meant = /^mailto:([^?]*)/i.exec(to)?.[1];
+    if (meant === undefined) continue;
+    const [shown] = mail.exec(label) ?? [];
     const place = inAllLanguages(at);
-    if (shown === undefined || meant === undefined || shown.toLowerCase() === meant.toLowerCase() || reported.has(place)) continue;
+    if (shown === undefined || shown.toLowerCase() === meant.toLowerCase() || reported.has(place)) continue;
     reported.add(place);
     report({
       code: 'link/shown-address',

@@ -1,3 +1,4 @@
+import { memoize } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { type DrawingConfig, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import type { PageConfig } from '#site/source.ts';
@@ -15,8 +16,10 @@ export interface BlockDrawing {
 /** All drawings of the pages whose kind is known, with the names of the pages. */
 export const eachDrawing = ({ pages }: Draft): (BlockDrawing & { page: string })[] =>
   Object.entries(pages).flatMap(([page, config]) =>
-    (config?.blocks ?? []).flatMap((block, index) => drawingsOf(block, index).map(drawing => ({ ...drawing, page }))),
+    (config === undefined ? [] : drawingsOfPage(config)).map(drawing => ({ ...drawing, page })),
   );
+
+const drawingsOfPage = memoize(({ blocks }: PageConfig) => blocks.flatMap(drawingsOf));
 
 /** The drawings of a block whose kind is known: that of a hero, or those of a block of drawings or of a picker. */
 export function drawingsOf(block: PageConfig['blocks'][number], index: number): BlockDrawing[] {

@@ -1,3 +1,4 @@
+import { memoize } from '#site/memoize.ts';
 import { always, commonDays, type Days, daysOf, daysText } from '#site/publication.ts';
 import { parseLink } from '#site/routes/link.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
@@ -15,7 +16,7 @@ interface DatedLink {
   at: Place;
   severity: Severity;
   /** When visitors see the link. */
-  days: Days;
+  days: () => Days;
   /** Whether a block has it, which can be published on other days. */
   isInBlock: boolean;
 }
@@ -23,20 +24,20 @@ interface DatedLink {
 /** A link is there only while its page is: links of the footer are left out with the page, all others are written. */
 export const unpublishedLink: Rule = (draft, report) => {
   const { find } = routeTable(draft);
-  const once = new Map(
-    datedLinks(draft)
-      .toReversed()
-      .map(link => [inAllLanguages(link.at), link]),
-  );
-  for (const link of once.values()) {
+  const reported = new Set<string>();
+  for (const link of datedLinks(draft)) {
     const target = find(link.path);
     const open = target && daysOfRoute(target);
-    // That it ends before it begins is reported where it is written.
-    if (target === undefined || (open && open.from > open.until) || isWithin(link.days, open)) continue;
+    // Nearly all pages are there on every day. That one ends before it begins is reported where it is written.
+    if (target === undefined || isAlways(open) || (open && open.from > open.until)) continue;
+    const days = link.days();
+    const place = inAllLanguages(link.at);
+    if (isWithin(days, open) || reported.has(place)) continue;
+    reported.add(place);
     report({
       code: 'publication/link',
       severity: link.severity,
-      message: messageOf(link, open),
+      message: messageOf(link, days, open),
       at: link.at,
       notes: [{ message: 'The route of the page:', at: { file: files.config, path: [...target.at, 'path'] } }],
     });
@@ -48,7 +49,7 @@ function isWithin(days: Days, others: Days): boolean {
   return days === undefined || (both?.from === days.from && both.until === days.until);
 }
 
-function messageOf({ to, days, isInBlock }: DatedLink, open: Days): string {
+function messageOf({ to, isInBlock }: DatedLink, days: Days, open: Days): string {
   const link = `The link \`${to}\` leads to a page that is`;
   if (open === undefined)
     return `${link} a draft: a build leaves it out. ${isInBlock ? 'Make the block with the link a draft too, or remove the link.' : 'Name another page.'}`;
@@ -61,26 +62,28 @@ function datedLinks(draft: Draft): DatedLink[] {
   return [
     ...links(draft).flatMap(link =>
       link.target.type === 'page'
-        ? [{ ...link, path: link.target.path, days: daysOfLink(draft, link), isInBlock: link.page !== undefined }]
+        ? [{ ...link, path: link.target.path, days: () => daysOfLink(draft, link), isInBlock: link.page !== undefined }]
         : [],
     ),
     ...configLinks(draft)
       .filter(({ code }) => code === 'link/target')
-      .map(({ to, at }) => ({ to, path: to, at, severity: 'error' as const, days: always, isInBlock: false })),
+      .map(({ to, at }) => ({ to, path: to, at, severity: 'error' as const, days: () => always, isInBlock: false })),
     ...entries.flatMap(placed => {
       const to = placed.entry.redirect;
       const target = to === undefined || to.includes('*') ? undefined : parseLink(to);
       if (to === undefined || target?.type !== 'page') return [];
       const at = { file: files.config, path: [...placed.at, 'redirect'] };
-      return [{ to, path: target.path, at, severity: 'error' as const, days: daysOfRoute(placed), isInBlock: false }];
+      return [{ to, path: target.path, at, severity: 'error' as const, days: () => daysOfRoute(placed), isInBlock: false }];
     }),
   ];
 }
 
 /** The days of a route: its own, as far as all above it are published too. */
-function daysOfRoute({ entry, ancestors }: PlacedEntry): Days {
-  return [entry, ...ancestors.map(above => above.entry)].map(daysOf).reduce(commonDays);
-}
+const daysOfRoute = memoize(
+  ({ entry, ancestors }: PlacedEntry): Days => [entry, ...ancestors.map(above => above.entry)].map(daysOf).reduce(commonDays),
+);
+
+const isAlways = (days: Days) => days?.from === always.from && days.until === always.until;
 
 /** The days of the block that has the link, as far as its page is published; a page of several routes counts as always. */
 function daysOfLink(draft: Draft, { page, at }: PlacedLink): Days {
