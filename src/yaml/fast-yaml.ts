@@ -36,9 +36,10 @@ const deepest = 100;
 const notPlainCharacters = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
 const keyStart = /(?:[A-Za-z][\w-]*|"[^"\\\n]*"):(?: +|$)/my;
 const quotedText = /(?:"([^"\\\n]*)"|'([^'\n]*)')(?: +#.*| *)$/my;
-/** A list of plain words in brackets. */
-const emptyList = /^\[ *\](?: +#.*| *)$/;
-const wordList = /^\[([\w/., -]+?)(?:, *)?\](?: +#.*| *)$/;
+/** What is in brackets: plain words, and such brackets again. */
+const flow = /^([[{][\w/., :[\]{}-]*[\]}])(?: +#.*| *)$/;
+const flowKey = /([A-Za-z][\w-]*): +/y;
+const flowWord = /[\w/. -]+/y;
 /** Indicators: characters that begin something other than plain words. */
 const indicator = /^(?:[&*!%@`{}[\],?:#"'|>]|-(?: |$))/;
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
@@ -53,7 +54,7 @@ const longestWord = Math.max(...Array.from(words.keys(), word => word.length));
 function readNode(reader: Reader, indent: number): unknown {
   if (indent > deepest) throw notPlain;
   const start = reader.line + indent;
-  if (reader.text[start] === '[') return readWordList(reader, indent - 1, start);
+  if (isBracket(reader.text[start])) return readBrackets(reader, indent - 1, start);
   return isEntry(reader, indent) ? readList(reader, indent) : readMapping(reader, indent);
 }
 
@@ -98,7 +99,8 @@ function readValue(reader: Reader, indent: number, start: number): unknown {
     case '>':
       return readBlockText(reader, indent, start);
     case '[':
-      return readWordList(reader, indent, start);
+    case '{':
+      return readBrackets(reader, indent, start);
     case '"':
     case "'": {
       goToNextLine(reader);
@@ -119,18 +121,81 @@ function readBelow(reader: Reader, indent: number): unknown {
   return below === indent && isEntry(reader, indent) ? readList(reader, indent) : null;
 }
 
-/** Reads a list in brackets, which may continue in lines deeper than `indent`. */
-function readWordList(reader: Reader, indent: number, start: number): unknown[] {
+const isBracket = (character: string | undefined) => character === '[' || character === '{';
+
+/** Reads a list or a mapping in brackets, which may continue in lines deeper than `indent`. */
+function readBrackets(reader: Reader, indent: number, start: number): unknown {
   const { text } = reader;
   let written = text.slice(start, reader.end).trimEnd();
-  for (goToNextLine(reader); !written.includes(']'); goToNextLine(reader)) {
+  let open = openBrackets(written);
+  for (goToNextLine(reader); open > 0; goToNextLine(reader)) {
     if (reader.line === text.length || afterSpaces(text, reader.line) - reader.line <= indent) throw notPlain;
-    written += ` ${text.slice(reader.line, reader.end).trim()}`;
+    const more = text.slice(reader.line, reader.end).trim();
+    open += openBrackets(more);
+    written += ` ${more}`;
   }
-  if (emptyList.test(written)) return [];
-  const [, words] = wordList.exec(written) ?? [];
-  if (words === undefined) throw notPlain;
-  return words.split(',').map(word => plainWord(word.trim()));
+  const [, brackets] = flow.exec(written) ?? [];
+  if (brackets === undefined) throw notPlain;
+  const inner: Brackets = { text: brackets, at: 0 };
+  const value = readFlow(inner, 1);
+  if (inner.at !== brackets.length) throw notPlain;
+  return value;
+}
+
+function openBrackets(written: string): number {
+  let open = 0;
+  for (let at = 0; at < written.length; at += 1) {
+    const character = written[at];
+    if (isBracket(character)) open += 1;
+    else if (character === ']' || character === '}') open -= 1;
+  }
+  return open;
+}
+
+/** A position in what is in brackets. */
+interface Brackets {
+  text: string;
+  at: number;
+}
+
+/** Most brackets within each other that are read here. */
+const deepestBrackets = 20;
+
+/** Reads the list, mapping or plain word at the position. */
+function readFlow(brackets: Brackets, depth: number): unknown {
+  const { text } = brackets;
+  const opening = text[brackets.at];
+  if (!isBracket(opening)) {
+    const word = takeFlow(brackets, flowWord)?.[0];
+    if (word === undefined) throw notPlain;
+    return plainWord(word.trim());
+  }
+  if (depth > deepestBrackets) throw notPlain;
+  const closing = opening === '[' ? ']' : '}';
+  const list: unknown[] = [];
+  const map: Record<string, unknown> = {};
+  brackets.at = afterSpaces(text, brackets.at + 1);
+  while (text[brackets.at] !== closing) {
+    if (closing === ']') list.push(readFlow(brackets, depth + 1));
+    else {
+      const key = takeFlow(brackets, flowKey)?.[1];
+      if (key === undefined || words.has(key) || Object.hasOwn(map, key)) throw notPlain;
+      map[key] = readFlow(brackets, depth + 1);
+    }
+    brackets.at = afterSpaces(text, brackets.at);
+    if (text[brackets.at] === ',') brackets.at = afterSpaces(text, brackets.at + 1);
+    else if (text[brackets.at] !== closing) throw notPlain;
+  }
+  brackets.at += 1;
+  return closing === ']' ? list : map;
+}
+
+/** Takes what a pattern, which looks only at the position, finds there. */
+function takeFlow(brackets: Brackets, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = brackets.at;
+  const found = pattern.exec(brackets.text);
+  if (found !== null) brackets.at = pattern.lastIndex;
+  return found;
 }
 
 function plainWord(written: string): unknown {

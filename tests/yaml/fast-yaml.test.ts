@@ -57,8 +57,26 @@ test.each([
   'text\n',
   '__proto__: 1\n',
   'a: [,]\n',
+  'a: { b, c: 1 }\n',
+  'a: { b: 1, b: 2 }\n',
+  'a: { b: [1, 2 }\n',
+  'a: { b:1 }\n',
+  'a: [b: 1]\n',
+  'a: { b: 1 } c\n',
+  'a: { __proto__: 1 }\n',
+  'a: { true: 1 }\n',
+  'a: [1]]\n',
 ])('%j is left to the library', source => {
   expect(readPlainYaml(source)).toBeUndefined();
+});
+
+test.each([
+  'a: { b: 1, c: x y, d: [1, 2.5, -3], e: {} }\n',
+  'a: [{ b: [] }, [1, [2]], /x/y.z-1,]\n',
+  'a:\n  - { of: simulation, from: 0,\n      to: [20, 30] } # why\n  - [ { at: [ 1 , 2 ] } ]\nb: 1\n',
+  '- [a, b]\n- { c: 1 }\n',
+])('brackets of plain words, and in each other, are plain: %j', source => {
+  expect(readPlainYaml(source)).toEqual(parseDocument(source).toJS());
 });
 
 test.each(['a: []\n', 'a: [ ] # none\nb: 1\n'])('a list without entries is plain: %j', source => {
