@@ -13,28 +13,47 @@ const Words = ({ source, chip }: DrawingProps['labels']) => (
   </>
 );
 
-const Chip = () => (
+/** A chip with the blocks that are in it already; the one at the left leaves room for what comes. */
+const Chip = ({ left }: { left: number }) => (
   <>
     <path d="M130 100h34m-9-5l9 5l-9 5" className={styles.copper} />
     <rect x="178" y="32" width="120" height="128" rx="2" className={styles.paper} />
-    <rect x="186" y="40" width="34" height="50" className={styles.hair} />
+    <rect x="186" y="40" width="34" height={left} className={styles.hair} />
     <rect x="226" y="40" width="64" height="26" className={styles.hair} />
   </>
 );
+
+/** Rows of cells within the outline that the tools found: their height, and where they begin and end. */
+const cellRows = [
+  { y: 80, from: 236, to: 284 },
+  { y: 89, from: 236, to: 284 },
+  { y: 103, from: 192, to: 284 },
+  { y: 112, from: 192, to: 284 },
+  { y: 126, from: 192, to: 250 },
+  { y: 135, from: 192, to: 250 },
+  { y: 144, from: 192, to: 250 },
+];
+const cellWidths = [5, 9, 6, 12, 4, 8];
+
+/** Cells of a row side by side, of a library's different widths; no row begins as the one above. */
+function cellsOf({ y, from, to }: (typeof cellRows)[number], row: number): string {
+  let [path, x] = ['', from];
+  for (let cell = row * 2; ; cell += 1) {
+    const width = cellWidths[cell % cellWidths.length] ?? 0;
+    if (x + width > to) return path;
+    path += `M${x} ${y}h${width}v5h-${width}z`;
+    x += width + 4;
+  }
+}
 
 /** Lines of code, from which the tools make whatever fits into a chip. */
 export const IpSoft = ({ labels }: DrawingProps) => (
   <>
     <path d="M32 28h66l20 20v112h-86zM98 28v20h20" className={styles.paper} />
     <path d="M42 60h30M50 72h50M50 84h38M58 96h46M58 108h30M50 120h42M42 132h24" className={styles.hair} />
-    <Chip />
+    <Chip left={50} />
     <path d="M186 98h44v-24h60v46h-34v32h-70z" className={`${styles.tint} ${styles.accent}`} />
-    <path
-      d={upTo(20)
-        .map(cell => `M${194 + ((cell * 37) % 80)} ${104 + ((cell * 23) % 38)}h5v5h-5z`)
-        .join('')}
-      className={styles.copperFill}
-    />
+    <path d={cellRows.map(cellsOf).join('')} className={styles.copperFill} />
     <Words {...labels} />
   </>
 );
@@ -43,7 +62,7 @@ export const IpSoft = ({ labels }: DrawingProps) => (
 export const IpHard = ({ labels }: DrawingProps) => (
   <>
     <HardBlock x={36} y={52} />
-    <Chip />
+    <Chip left={28} />
     <HardBlock x={204} y={76} />
     <Words {...labels} />
   </>

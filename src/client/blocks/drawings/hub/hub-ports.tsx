@@ -6,6 +6,7 @@ export function HubPorts({ facts: { upstream, downstream }, labels }: DrawingPro
   const [least, most] = [Math.min(...(downstream?.figures ?? [])), Math.max(...(downstream?.figures ?? []))];
   const hosts = spread(upstream?.figures[0] ?? 0, 100, 100);
   const ends = spread(most, 30, 158);
+  const starts = spread(most, 74, 126);
   return (
     <>
       {hosts.map(y => (
@@ -16,26 +17,18 @@ export function HubPorts({ facts: { upstream, downstream }, labels }: DrawingPro
         </g>
       ))}
       <rect x="128" y="58" width="64" height="84" rx="3" className={styles.tint} />
-      <path
-        d={spread(7, 66, 134)
-          .map(y => `M122 ${y}h6M192 ${y}h6`)
-          .join('')}
-        className={styles.hair}
-      />
+      <path d={[...spread(7, 66, 134).map(y => `M122 ${y}h6`), ...starts.map(y => `M192 ${y}h6`)].join('')} className={styles.hair} />
       <circle cx="136" cy="66" r="2.2" className={styles.ink} />
-      {ends.map((y, index) => {
-        const start = spread(most, 72, 128)[index];
-        return (
-          <g key={y} className={index < least ? undefined : styles.dashed}>
-            <path d={`M198 ${start}C228 ${start} 226 ${y} 256 ${y}`} className={styles.copper} />
-            <rect x="256" y={y - 9} width="26" height="18" rx="2" className={styles.paper} />
-            <path d={`M282 ${y - 4}h7v8h-7`} />
-            <text x="303" y={y + 4} className={styles.figure}>
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
+      {ends.map((y, index) => (
+        <g key={y} className={index < least ? undefined : styles.dashed}>
+          <path d={`M198 ${starts[index]}C228 ${starts[index]} 226 ${y} 256 ${y}`} className={styles.copper} />
+          <rect x="256" y={y - 9} width="26" height="18" rx="2" className={styles.paper} />
+          <path d={`M282 ${y - 4}h7v8h-7`} />
+          <text x="303" y={y + 4} className={styles.figure}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
       <text x="43" y="136" className={styles.word}>
         {labels.host}
       </text>

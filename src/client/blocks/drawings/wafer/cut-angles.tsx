@@ -28,7 +28,9 @@ export function CutAngles({ facts: { angles }, labels }: DrawingProps) {
           return { x: Math.round(x), y: Math.round(y) };
         };
         const radius = radii[index] ?? 0;
-        const [end, left, right, word] = [at(radius), at(radius, 14), at(radius, -14), at(radius + 22)];
+        // Beside a direction close to it, which would cross the figure.
+        const isClose = angles.figures.some(other => other > angle && other < angle + 15);
+        const [end, left, right, word] = [at(radius), at(radius, 14), at(radius, -14), at(radius + 22, isClose ? -12 : 0)];
         return (
           <g key={angle}>
             <path d={`M${middle.x} ${middle.y}L${end.x} ${end.y}`} className={styles.copper} />
