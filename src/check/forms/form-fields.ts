@@ -52,7 +52,7 @@ function checkBranches(schema: FormSchema, reportAt: ReportAt): void {
   const options = Object.hasOwn(schema.properties, chooser) ? (schema.properties[chooser]?.enum ?? []) : [];
   const path = ['if', 'properties', chooser];
   if (options.length !== 2) {
-    reportAt('form/branch', `\`${chooser}\` must be a field of the form with two options, one for \`then\` and one for \`else\`.`, path, {
+    reportAt('form/branch', `\`${chooser}\` must be a field of the form with two options, one of them for \`then\`.`, path, {
       on: 'key',
     });
   } else if (!options.includes(option)) {

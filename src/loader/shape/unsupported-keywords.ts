@@ -85,11 +85,18 @@ function formAdvice(written: unknown): Advice[] {
   const unknown = Object.keys(written).flatMap(key =>
     Object.hasOwn(formKeywords, key) ? [{ path: [key], message: `Forms have no ${quote(key)}. ${formKeywords[key]}.` }] : [],
   );
-  const hasOne = written.if !== undefined && (written.then === undefined || written.else === undefined);
-  if (!hasOne) return unknown;
-  const missing = ['then', 'else'].filter(key => written[key] === undefined).map(quote);
-  const message = `\`if\` shows other fields for each of two options, and ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Add the fields of the other option, or write these as optional fields in \`properties\` and leave \`if\` out.`;
-  return [...unknown, { path: ['if'], message }];
+  const [branch] = ['then', 'else'].filter(key => written[key] !== undefined);
+  if (written.if !== undefined && written.then === undefined)
+    return [
+      ...unknown,
+      { path: ['if'], message: '`if` alone changes nothing. Add `then` with the fields that there are with this option.' },
+    ];
+  if (written.if === undefined && branch !== undefined)
+    return [
+      ...unknown,
+      { path: [branch], message: `Nothing says when the fields of ${quote(branch)} are there. Add \`if\` with the choice and its option.` },
+    ];
+  return unknown;
 }
 
 /** All fields as they are written, those of branches too. */

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
 import { errorText } from '#site/forms/error-text.ts';
-import { buildForm } from '#site/forms/form.ts';
+import { buildForm, shownAnswers } from '#site/forms/form.ts';
 import { annotationKeywords, multipleOfPrecision } from '#site/forms/form-schema.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
-import { smallForm } from './small-form.ts';
+import { smallForm, smallFormSource } from './small-form.ts';
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 ajv.addVocabulary([...annotationKeywords]);
@@ -105,6 +105,22 @@ describe('what is wrong with numbers and several options', () => {
     const errors = answerErrors(form, answers, [...(validateOrder.errors ?? [])], '2026-11-21');
     expect(errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(expected);
   });
+});
+
+test('fields for one option alone are wanted with it, and not allowed with the other', () => {
+  const { else: _, ...schema } = smallFormSource.schema;
+  const groups = smallFormSource.ui.groups.filter(({ id }) => id !== 'licence');
+  const form = buildForm('one', '/api/One', { schema: { ...schema, $id: 'one_v1' }, ui: { ...smallFormSource.ui, groups } });
+  const validateOne = ajv.compile(form.schema);
+  const rules = (answers: Record<string, unknown>) => {
+    validateOne(answers);
+    return answerErrors(form, answers, [...(validateOne.errors ?? [])], '2026-11-21').map(({ field, rule }) => `${field} ${rule}`);
+  };
+  const licence = { kind: 'licence', email: 'a@b.cd', consent: 'yes' };
+  expect(rules({ ...licence, kind: 'card' })).toEqual(['memory required']);
+  expect(rules(licence)).toEqual([]);
+  expect(rules({ ...licence, memory: '8 GB' })).toEqual(['memory notAllowed']);
+  expect(shownAnswers(form, { ...licence, memory: '8 GB' })).toEqual(licence);
 });
 
 const answer = fc.oneof(
