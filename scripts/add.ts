@@ -3,6 +3,7 @@ import { addCategory, addItem } from './add/catalogue.ts';
 import { addFact } from './add/fact.ts';
 import { addField } from './add/field/field.ts';
 import { addForm } from './add/form.ts';
+import { addGroup } from './add/group.ts';
 import { help } from './add/help.ts';
 import { addLanguage } from './add/language.ts';
 import { addPage } from './add/page.ts';
@@ -15,6 +16,7 @@ type Add = (args: string[]) => Promise<number>;
 
 const kinds: Record<string, Add> = {
   page: addPage,
+  group: addGroup,
   form: addForm,
   block: addBlock,
   item: addItem,

@@ -1,6 +1,7 @@
 export const help = `Adds to the site, in all files at once; what is there keeps every byte.
 
 Usage: npm run add -- page /path --title TITLE [options]
+       npm run add -- group /path --title TITLE --page STEP --page-title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
        npm run add -- field FORM 'NAME:KIND' [options]
        npm run add -- block PAGE TYPE [--title TITLE] [options]
@@ -18,6 +19,11 @@ page      a route, a page with a hero and a text, words in every language, title
   --icon ICON        icon in the menu, from https://lucide.dev/icons
   --after NAME       stands behind the route of this name (default: last)
   --hidden           not in menu and search
+
+group     an entry of the menu with pages below it, and its first page at /path/STEP
+  --title-zh TITLE   its title in another language; --page-title-zh TITLE that of the page
+  --icon ICON        icon in the menu; --name NAME is the name of its route (default: from the path)
+  --description TEXT what the page offers, one sentence
 
 form      a schema with its fields (without any: e-mail and message), its layout, words in every language and its address
   --page PAGE        page file that shows it, in a block with the title

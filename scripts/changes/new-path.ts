@@ -3,7 +3,6 @@ import { routeTable } from '#check/lookup/route-table.ts';
 import { takenPrefixes } from '#check/routes/reserved-path.ts';
 import { pathSuggestion } from '#check/suggest/nearest.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
-import { files } from '#site/source.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 
@@ -29,7 +28,7 @@ export function placeOfPath(draft: Draft, path: string): NewPlace {
   const parent = entries.find(entry => entry.path === above);
   if (parent === undefined)
     throw new UsageError(
-      `There is no route \`${above}\` to put \`${path}\` below.${didYouMean(pathSuggestion(above, paths))} For a new group, first add its page with npm run add -- page ${above}, or write a route with \`path: ${above}\` and a \`name\` into ${files.config}: a group needs no page of its own.`,
+      `There is no route \`${above}\` to put \`${path}\` below.${didYouMean(pathSuggestion(above, paths))} For a new group with this page, write \`npm run add -- group ${above} --title TITLE --page ${path.slice(above.length + 1)} --page-title TITLE\`.`,
     );
   return { parent, written: path.slice(above.length + 1) };
 }

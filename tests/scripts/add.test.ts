@@ -133,7 +133,7 @@ test('a page that cannot be is refused in these words', async () => {
     [{ path: '/chips/gpu' }, 'There is a route `/chips/gpu` already. It has what it shows: edit that, or choose another path.'],
     [
       { path: '/chip/x' },
-      'There is no route `/chip` to put `/chip/x` below. Did you mean `/chips`? For a new group, first add its page with npm run add -- page /chip, or write a route with `path: /chip` and a `name` into site.config.yaml: a group needs no page of its own.',
+      'There is no route `/chip` to put `/chip/x` below. Did you mean `/chips`? For a new group with this page, write `npm run add -- group /chip --title TITLE --page x --page-title TITLE`.',
     ],
     [{ path: '/Chips/ü' }, '`/Chips/ü` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
     [{ path: '/api/x' }, "No route can have the path `/api/x`: `/api` is kept for the site's calls."],

@@ -186,7 +186,7 @@ test('a page that cannot move is refused in these words', () => {
     [
       '/chips/gpu',
       '/chip/gpu',
-      'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`? For a new group, first add its page with npm run add -- page /chip, or write a route with `path: /chip` and a `name` into site.config.yaml: a group needs no page of its own.',
+      'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`? For a new group with this page, write `npm run add -- group /chip --title TITLE --page gpu --page-title TITLE`.',
     ],
     ['/chips/gpu', 'gpu', '`gpu` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
     ['/chips/gpu', '/zh/gpu', 'No route can have the path `/zh/gpu`: `/zh` is kept for the pages in Chinese.'],

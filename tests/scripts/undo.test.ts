@@ -25,6 +25,7 @@ async function everything(): Promise<Record<string, string>> {
 
 test.each([
   ['add', 'page', '/chips/sensors', '--title', 'Sensors'],
+  ['add', 'group', '/lab', '--title', 'Lab', '--page', 'sensors', '--page-title', 'Sensors'],
   ['add', 'form', 'sample-order', '--page', 'home'],
   ['add', 'form', 'order', '--field', 'email:email!', '--field', 'kinds:several(a,b)', '--field', 'papers:files'],
   ['add', 'field', 'ask', 'quantity:number>=1<=500!', '--unit', 'pieces'],
