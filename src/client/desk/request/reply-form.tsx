@@ -2,11 +2,12 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import type { Api } from '../../api/api.ts';
+import type { AnnouncedUpload } from '../../api/send-parts.ts';
 import styles from '../desk.module.css';
 import type { ReplyOffer } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { ReplyFiles } from './reply-files.tsx';
-import type { ReplyFileRef } from './send-reply-file.ts';
+
 import { useKeptText } from './use-kept-text.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
@@ -14,7 +15,7 @@ import { useReplyFiles } from './use-reply-files.ts';
 export interface WrittenReply {
   subject: string;
   text: string;
-  files?: ReplyFileRef[];
+  files?: AnnouncedUpload[];
 }
 
 interface ReplyFormProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
-import { type ReplyFileRef, sendReplyFile, withdrawReplyFile } from './send-reply-file.ts';
+import type { AnnouncedUpload } from '../../api/send-parts.ts';
+import { sendReplyFile, withdrawReplyFile } from './send-reply-file.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** A file that a member adds to a reply. */
@@ -11,7 +12,7 @@ export interface AddedFile {
   /** Bytes that are there. */
   sent: number;
   /** Set when it is on the server. */
-  ref?: ReplyFileRef;
+  ref?: AnnouncedUpload;
   /** It was not taken, with what the server said. */
   failure?: string;
   /** Its bytes, as long as they may be needed again. */

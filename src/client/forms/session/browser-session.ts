@@ -3,6 +3,7 @@ import type { BlockData } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { createApi } from '../../api/api.ts';
+import { sendBytes } from '../../api/send-bytes.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { cameFrom } from '../../navigation/came-from.ts';
 import { sessionStore } from '../../session/session-store.ts';
@@ -11,7 +12,6 @@ import { browserBackup } from '../saved/answers-backup.ts';
 import { cameByLink, fillsIn } from '../saved/presets.ts';
 import { answersKey, browserStorage } from '../saved/saved-answers.ts';
 import { browserFiles } from '../saved/saved-files.ts';
-import { sendBytes } from '../uploads/send-bytes.ts';
 import { type FormSession, openSession } from './form-session.ts';
 import { type Receipt, receiptAddress, saveReceipt } from './receipts.ts';
 

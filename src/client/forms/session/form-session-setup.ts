@@ -1,9 +1,9 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Api } from '../../api/api.ts';
+import type { UploadRequest, UploadResponse } from '../../api/send-bytes.ts';
 import type { AnswersBackup } from '../saved/answers-backup.ts';
 import type { AnswersStorage } from '../saved/saved-answers.ts';
 import type { SavedFiles } from '../saved/saved-files.ts';
-import type { UploadRequest, UploadResponse } from '../uploads/send-bytes.ts';
 
 /** What a session of a form needs from the browser. */
 export interface FormSessionSetup {

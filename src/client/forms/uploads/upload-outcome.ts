@@ -1,6 +1,6 @@
+import type { UploadEnd } from '../../api/send-parts.ts';
 import type { FileAnnouncement } from '../session/form-state.ts';
 import type { AttachedFile } from './attached-file.ts';
-import type { UploadEnd } from './upload-file.ts';
 
 /** What changes in a file when its upload has ended, and what screen readers announce. */
 interface UploadOutcome {

@@ -1,12 +1,13 @@
 import type { Form, FormField } from '#site/forms/form.ts';
+import { retryUpload } from '../../api/retry-upload.ts';
+import type { UploadRequest, UploadResponse } from '../../api/send-bytes.ts';
+import type { UploadEnd } from '../../api/send-parts.ts';
 import type { SavedFiles } from '../saved/saved-files.ts';
 import { changeFile, type FileAnnouncement, type FormStore } from '../session/form-state.ts';
 import { type AttachedFile, isInProgress } from './attached-file.ts';
 import { createFileBytes } from './file-bytes.ts';
-import { retryUpload } from './retry-upload.ts';
-import type { UploadRequest, UploadResponse } from './send-bytes.ts';
 import { takeFiles } from './take-files.ts';
-import { existsOnServer, type UploadEnd, uploadFile, withdrawUpload } from './upload-file.ts';
+import { existsOnServer, uploadFile, withdrawUpload } from './upload-file.ts';
 import { outcomeOf } from './upload-outcome.ts';
 
 /** The actions on the files of a form. */

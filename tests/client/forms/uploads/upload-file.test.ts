@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { UploadRequest, UploadResponse } from '#client/api/send-bytes.ts';
 import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
-import type { UploadRequest, UploadResponse } from '#client/forms/uploads/send-bytes.ts';
 import { uploadFile } from '#client/forms/uploads/upload-file.ts';
 import { chunkBytes } from '#site/forms/request-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadEnd } from './upload-file.ts';
+import type { UploadEnd } from './send-parts.ts';
 
 /** Milliseconds before each further try of an upload that was interrupted. */
 const pauses = [1000, 3000, 9000];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { retryUpload } from '#client/forms/uploads/retry-upload.ts';
-import type { UploadEnd } from '#client/forms/uploads/upload-file.ts';
+import { retryUpload } from '#client/api/retry-upload.ts';
+import type { UploadEnd } from '#client/api/send-parts.ts';
 
 const unreachable: UploadEnd = { type: 'unreachable' };
 const done: UploadEnd = { type: 'done' };
