@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { distinctFileNames } from '#site/forms/file-name.ts';
+import { claimUploads } from './claim-uploads.ts';
 import { keepRequestTexts } from './desk/request-text.ts';
-import { Rollback } from './engine.ts';
 import { announce } from './outbox.ts';
 import { noteRecent, recallRecent } from './short-lived/recent-forms.ts';
 import { StoreError } from './store-error.ts';
@@ -10,16 +9,6 @@ import type { SubmissionTable, Tables } from './tables.ts';
 
 /** Most references drawn for one submission; if all are taken, something is wrong with drawing. */
 const drawLimit = 50;
-
-/** Undoes a submission that names uploads which it may not claim. */
-export class UnclaimableUploads extends Rollback {
-  readonly ids: string[];
-
-  constructor(ids: string[]) {
-    super('Uploads may not be claimed');
-    this.ids = ids;
-  }
-}
 
 /**
  * Keeps a submission within a transaction; throws UnclaimableUploads and KeptBefore. The row comes first: it makes a second submission with
@@ -34,7 +23,8 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
     const answer = { ...submission.answer, ref };
     if (await insert(transaction, rowOf(submission, ref, answer))) {
       if (repeats) await noteRecent(transaction, submission, repeats);
-      const files = await claimUploads(transaction, submission);
+      const claims = submission.uploads.map(upload => ({ ...upload, form: submission.formId }));
+      const files = await claimUploads(transaction, claims, { submissionId: id, gone: submission.goneUploads });
       await keepRequestTexts(transaction, [{ id, ref, answers: submission.answers, files }]);
       await announce(transaction, id, channels, receivedAt);
       return { type: 'saved', id, ref, answer };
@@ -61,37 +51,6 @@ async function insert(transaction: Transaction<Tables>, row: SubmissionTable): P
     .returning('id')
     .execute();
   return inserted.length > 0;
-}
-
-/** Claims the uploads of a submission; returns the names that they have from then on. */
-async function claimUploads(
-  transaction: Transaction<Tables>,
-  { id: submissionId, formId, uploads, goneUploads = [] }: NewSubmission,
-): Promise<string[]> {
-  if (uploads.length === 0) return [];
-  const ids = uploads.map(({ id }) => id);
-  const known = await transaction.selectFrom('upload').select(['id', 'name']).where('id', 'in', ids).execute();
-  const names = new Map(known.map(({ id, name }) => [id, name]));
-  const distinct = distinctFileNames(ids.map(id => names.get(id) ?? ''));
-  const claims = uploads.map((upload, position) => ({ ...upload, position, name: distinct[position] ?? '' }));
-  const refused: string[] = [];
-  // In the order of their ids, so that two submissions that claim the same uploads never wait for each other.
-  for (const { id, field, secretHash, position, name } of claims.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const claimed = await transaction
-      .updateTable('upload')
-      .set({ submission_id: submissionId, position, name, sender: null, sender_network: null })
-      .where('id', '=', id)
-      .where('form', '=', formId)
-      .where('field', '=', field)
-      .where('secret_hash', '=', secretHash)
-      .where('stored_name', 'is not', null)
-      .where('submission_id', 'is', null)
-      .returning('id')
-      .execute();
-    if (claimed.length === 0 || goneUploads.includes(id)) refused.push(id);
-  }
-  if (refused.length > 0) throw new UnclaimableUploads(ids.filter(id => refused.includes(id)));
-  return distinct;
 }
 
 const rowOf = (submission: NewSubmission, ref: string, answer: object): SubmissionTable => ({

@@ -1,11 +1,12 @@
 import { addEvent } from './audit/chain.ts';
 import type { Deed, Erasure } from './audit/deed.ts';
+import { UnclaimableUploads } from './claim-uploads.ts';
 import { type Deleted, deleteOldest, eraseSubmissions } from './deletion/delete-submissions.ts';
 import { forGood } from './deletion/for-good.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, findSent, listSubmissions } from './read-submissions.ts';
-import { recall, save, UnclaimableUploads } from './save-submission.ts';
+import { recall, save } from './save-submission.ts';
 import { KeptBefore, recallRecent } from './short-lived/recent-forms.ts';
 import type { NewSubmission, Recalled, Saved, Sent, Submission, SubmissionFilter, SubmissionQuery } from './stored-submission.ts';
 

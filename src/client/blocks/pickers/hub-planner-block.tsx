@@ -4,10 +4,11 @@ import { mostPorts, planHubs } from '#site/pages/planners/hub-plan.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
-import { TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import answerStyles from './answers.module.css';
+import { NumberField, wholeNumber } from './number-field.tsx';
 import styles from './picker.module.css';
+import { PlannerTable } from './planner-table.tsx';
 import { useQueryChoice } from './use-query-choice.ts';
 
 /** Numbers of ports that everybody sees: those of two full levels. */
@@ -17,9 +18,9 @@ const listed = (ports: number) => Array.from({ length: ports }, (_, index) => (i
 export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   const { data, to, preset, words } = block;
   const fields = useRef<HTMLElement>(null);
-  const [{ ports = '' }, change] = useQueryChoice(['ports'], fields);
+  const [choice, change] = useQueryChoice(['ports'], fields);
   const most = mostPorts(data);
-  const asked = /^\d+$/.test(ports) && Number(ports) >= 1 && Number(ports) <= most ? Number(ports) : undefined;
+  const asked = wholeNumber(choice.ports, most);
   const rows = [...new Set(asked === undefined ? listed(data.ports) : [...listed(data.ports), asked])].sort((a, b) => a - b);
   const columns = [words.wanted, words.hubs, words.levels, words.left, words.set];
   const cellsOf = (wanted: number) => {
@@ -35,19 +36,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   return (
     <Section block={block}>
       <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
-        <label>
-          {words.wanted}
-          <input
-            type="number"
-            name="ports"
-            min="1"
-            max={most}
-            inputMode="numeric"
-            autoComplete="off"
-            value={ports}
-            onChange={({ target: { value } }) => change({ ports: value })}
-          />
-        </label>
+        <NumberField name="ports" label={words.wanted} most={most} choice={choice} onChange={change} />
         <p role="status" className={styles.result}>
           {result}
         </p>
@@ -57,34 +46,21 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
           </SiteLink>
         )}
       </search>
-      <TableBox label={words.title}>
-        <table className={tableClass}>
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {column}
+      <PlannerTable label={words.title} columns={columns}>
+        {rows.map(wanted => (
+          <tr key={wanted} className={wanted === asked ? answerStyles.asked : undefined}>
+            {cellsOf(wanted).map((cell, index) =>
+              index === 0 ? (
+                <th key={columns[index]} scope="row">
+                  {cell}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(wanted => (
-              <tr key={wanted} className={wanted === asked ? answerStyles.asked : undefined}>
-                {cellsOf(wanted).map((cell, index) =>
-                  index === 0 ? (
-                    <th key={columns[index]} scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={columns[index]}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableBox>
+              ) : (
+                <td key={columns[index]}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </PlannerTable>
       {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
     </Section>
   );

@@ -5,11 +5,12 @@ import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
 import { useShell } from '../../shell-context.tsx';
-import { TableBox, tableClass } from '../../text/table.tsx';
 import { Sheet } from '../drawings/sheet.tsx';
 import { Section } from '../parts/section.tsx';
 import answerStyles from './answers.module.css';
+import { NumberField } from './number-field.tsx';
 import styles from './picker.module.css';
+import { PlannerTable } from './planner-table.tsx';
 import { useQueryChoice } from './use-query-choice.ts';
 
 /** Most memory that a visitor can ask for. */
@@ -66,20 +67,7 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
               ))}
             </select>
           </label>
-          <label>
-            {words.need}
-            <input
-              type="number"
-              name="memory"
-              min="0.5"
-              max={most}
-              step="0.5"
-              inputMode="decimal"
-              autoComplete="off"
-              value={choice.memory ?? ''}
-              onChange={({ target: { value } }) => change({ ...choice, memory: value })}
-            />
-          </label>
+          <NumberField name="memory" label={words.need} most={most} step={0.5} choice={choice} onChange={change} />
           <div role="status" className={styles.result}>
             {lines.length > 0 && (
               <dl className={answerStyles.lines}>
@@ -102,31 +90,18 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
         </search>
         <Sheet config={{ kind: 'scale' }} drawn={drawn} />
       </div>
-      <TableBox label={words.title}>
-        <table className={tableClass}>
-          <thead>
-            <tr>
-              {[words.work, words.figure, words.counts, words.tell].map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {works.map(({ id }) => (
-              <tr key={id} className={id === work?.id ? answerStyles.asked : undefined}>
-                <th scope="row">{words.works[id]?.title}</th>
-                <td>
-                  {words.works[id]?.figure} <span className={styles.figure}>{data.figures[id]}</span>
-                </td>
-                <td>{words.works[id]?.counts}</td>
-                <td>{words.works[id]?.tell}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableBox>
+      <PlannerTable label={words.title} columns={[words.work, words.figure, words.counts, words.tell]}>
+        {works.map(({ id }) => (
+          <tr key={id} className={id === work?.id ? answerStyles.asked : undefined}>
+            <th scope="row">{words.works[id]?.title}</th>
+            <td>
+              {words.works[id]?.figure} <span className={styles.figure}>{data.figures[id]}</span>
+            </td>
+            <td>{words.works[id]?.counts}</td>
+            <td>{words.works[id]?.tell}</td>
+          </tr>
+        ))}
+      </PlannerTable>
       {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
     </Section>
   );

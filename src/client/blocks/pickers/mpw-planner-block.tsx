@@ -5,12 +5,12 @@ import { openRuns, suitedServices } from '#site/pages/planners/mpw-plan.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
-import { TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import answerStyles from './answers.module.css';
 import { MpwRuns } from './mpw-runs.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField, wholeNumber } from './number-field.tsx';
 import styles from './picker.module.css';
+import { PlannerTable } from './planner-table.tsx';
 import { useQueryChoice } from './use-query-choice.ts';
 
 /** Most designs that a visitor can name. */
@@ -86,44 +86,31 @@ export function MpwPlannerBlock({ block }: { block: BlockOf<'mpw-planner'> }) {
           </SiteLink>
         )}
       </search>
-      <TableBox label={words.title}>
-        <table className={tableClass}>
-          <thead>
-            <tr>
-              {[words.service, words.suits, words.gets, words.dates].map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {services.map(({ id, suits, hasRuns }) => (
-              <tr key={id} className={quantity !== undefined && suits.includes(quantity) ? answerStyles.asked : undefined}>
-                <th scope="row">{words.services[id]?.title}</th>
-                <td>
-                  <ul>
-                    {suits.map(known => (
-                      <li key={known}>{words.quantities[known]}</li>
-                    ))}
-                  </ul>
-                </td>
-                <td>
-                  {words.services[id]?.gets}
-                  <p className={styles.note}>{words.services[id]?.several}</p>
-                </td>
-                <td>
-                  {hasRuns && data.runs.length === 0 ? (
-                    <SiteLink to={withQuery(to, { [presets.service]: id })}>{words.noDates}</SiteLink>
-                  ) : (
-                    words.services[id]?.start
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableBox>
+      <PlannerTable label={words.title} columns={[words.service, words.suits, words.gets, words.dates]}>
+        {services.map(({ id, suits, hasRuns }) => (
+          <tr key={id} className={quantity !== undefined && suits.includes(quantity) ? answerStyles.asked : undefined}>
+            <th scope="row">{words.services[id]?.title}</th>
+            <td>
+              <ul>
+                {suits.map(known => (
+                  <li key={known}>{words.quantities[known]}</li>
+                ))}
+              </ul>
+            </td>
+            <td>
+              {words.services[id]?.gets}
+              <p className={styles.note}>{words.services[id]?.several}</p>
+            </td>
+            <td>
+              {hasRuns && data.runs.length === 0 ? (
+                <SiteLink to={withQuery(to, { [presets.service]: id })}>{words.noDates}</SiteLink>
+              ) : (
+                words.services[id]?.start
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlannerTable>
       {data.runs.length > 0 && (
         <>
           <h3>{words.calendar}</h3>
@@ -134,9 +121,6 @@ export function MpwPlannerBlock({ block }: { block: BlockOf<'mpw-planner'> }) {
     </Section>
   );
 }
-
-const wholeNumber = (text: string | undefined, most: number): number | undefined =>
-  text !== undefined && /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined;
 
 const unchanging = () => () => undefined;
 const todayInUtc = () => new Date().toISOString().slice(0, 10);

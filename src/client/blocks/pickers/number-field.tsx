@@ -2,21 +2,24 @@ interface NumberFieldProps {
   name: string;
   label: string;
   most: number;
+  /** Between the numbers that can be answered, and the least of them; whole numbers without it. */
+  step?: number;
   choice: Record<string, string>;
   onChange: (choice: Record<string, string>) => void;
 }
 
-/** A question that is answered with a whole number. */
-export function NumberField({ name, label, most, choice, onChange }: NumberFieldProps) {
+/** A question that is answered with a number. */
+export function NumberField({ name, label, most, step, choice, onChange }: NumberFieldProps) {
   return (
     <label>
       {label}
       <input
         type="number"
         name={name}
-        min="1"
+        min={step ?? 1}
         max={most}
-        inputMode="numeric"
+        step={step}
+        inputMode={step === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={choice[name] ?? ''}
         onChange={({ target: { value } }) => onChange({ ...choice, [name]: value })}
@@ -24,3 +27,7 @@ export function NumberField({ name, label, most, choice, onChange }: NumberField
     </label>
   );
 }
+
+/** A whole number from 1 to `most` as it is written in a field or an address; `undefined` for anything else. */
+export const wholeNumber = (text: string | undefined, most: number): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined;

@@ -1,8 +1,8 @@
 import { type Audit, auditIn } from '../audit/audit.ts';
 import { eventsOf } from '../audit/list-events.ts';
+import { UnclaimableUploads } from '../claim-uploads.ts';
 import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
-import { UnclaimableUploads } from '../save-submission.ts';
 import type { Submission } from '../stored-submission.ts';
 import { type BegunForms, begunFormsIn } from './begun-forms.ts';
 import { changeRequest } from './change-request.ts';

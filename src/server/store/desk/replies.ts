@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { replyForm } from '#site/desk/reply-files.ts';
+import { claimUploads } from '../claim-uploads.ts';
 import type { Engine } from '../engine.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
-import { claimReplyFiles, type PlacedFile, type ReplyFile, type ReplyUpload, replyFilesOf } from './reply-files.ts';
+import { type PlacedFile, type ReplyFile, type ReplyUpload, replyFilesOf } from './reply-files.ts';
 
 /** Name of the channel that sends replies. */
 const replyChannelName = 'reply';
@@ -60,7 +62,8 @@ export async function addReply(
   { author, subject, text, at, files = [] }: NewReply,
 ): Promise<void> {
   const id = randomUUID();
-  await claimReplyFiles(transaction, files, { ref, submissionId, replyId: id });
+  const claims = files.map(file => ({ ...file, form: replyForm, field: ref }));
+  await claimUploads(transaction, claims, { submissionId, replyId: id });
   await putIntoOutbox(transaction, submissionId, [{ id, channel: replyChannelName }], at);
   const row = { id, submission_id: submissionId, author, subject, text, written_at: at.toISOString() };
   await transaction
