@@ -203,6 +203,14 @@ test('src/README.md lists the packages that are installed', () => {
 });
 
 describe('src/server/README.md', () => {
+  test('names tests of what ASVS asks by titles that they have', () => {
+    const named = rowsOf('src/server/README.md', '| ASVS').map(([, , cell = '']) => /^`(.+)`: “(.+)”$/.exec(cell) ?? [cell]);
+    expect(named.length).toBeGreaterThan(20);
+    // Titles are between any quotation marks; an apostrophe in them may be escaped.
+    const isThere = ([, file = '', title]: string[]) => title !== undefined && read(file).replaceAll("\\'", "'").includes(title);
+    expect(named.filter(row => !isThere(row))).toEqual([]);
+  });
+
   test('lists the variables that the server reads', () => {
     const asked = new Set<string>();
     readEnvironment(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
