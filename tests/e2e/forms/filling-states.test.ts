@@ -126,8 +126,13 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await expect
         .poll(() => rows(form))
         .toEqual(['plan.txt1.9 MBUploading, 0 %Cancel plan.txt', 'program.txt1 kBWaitingCancel program.txt']);
-      await submitInVain(form);
       await look('uploading, en');
+      // Files may arrive while the next steps are filled in; sending waits for them.
+      await showStep(page, 'review');
+      await submit(form);
+      await form.getByRole('region', { name: 'Please check' }).waitFor();
+      await showStep(page, 'documents');
+      await look('asked to wait, en');
       await switchTo(page, 'zh');
       await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB正在上传，0%取消 plan.txt', 'program.txt1 KB等待上传取消 program.txt']);
       await expect.poll(() => errorOf(form, 'diagram')).toBe('附件仍在上传，完成后即可提交。');
