@@ -108,7 +108,7 @@ const onForms: Attack[] = [
   around({ website: {} }, 'website', 'type', { type: 'string' }),
   around({ answers: [] }, 'answers', 'type', { type: 'object' }),
   around({ answers: null }, 'answers', 'type', { type: 'object' }),
-  around({ answers: { name: { $ne: '' } } }, 'answers.name', 'type', { type: 'string,array,null' }),
+  around({ answers: { name: { $ne: '' } } }, 'answers.name', 'type', { type: 'string,number,array,null' }),
   around({ answers: { name: [['Mia']] } }, 'answers.name.0', 'type', { type: 'string,object' }),
   around({ ref: 'AAAA-AAAA' }, 'ref', 'unknown'),
   around({ isSpam: false }, 'isSpam', 'unknown'),

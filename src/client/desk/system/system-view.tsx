@@ -29,7 +29,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const megabytes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
   const size = (bytes: number) => megabytes.format(bytes / megabyte);
-  const budget = (bytes: number, most: number) => `${size(bytes)} (${words.roomOf} ${size(most)})`;
+  const budget = (bytes: number, most: number) => `${size(bytes)} (${words.roomLimit}: ${size(most)})`;
   return (
     <div className={styles.frame}>
       <OutboxTable outbox={outbox} words={words} number={number} date={date} />

@@ -893,9 +893,9 @@ export interface DeskWords {
    */
   visitsRoom: string;
   /**
-   * As in: of
+   * Before the most that there may be: limit
    */
-  roomOf: string;
+  roomLimit: string;
   /**
    * As in: Last backup
    */
