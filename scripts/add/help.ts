@@ -39,7 +39,7 @@ field     a field of a form in its schema, its layout and its words: NAME:KIND, 
   tick, consent                            a box to tick; with a link to the privacy page
   email, phone, date, country, files       and every other shape in schemas/forms by its name
   --label TEXT       its label (default: from the name); --label-zh TEXT and the like in other languages
-  --unit TEXT        unit of a number, as it stands behind a large one: wafers
+  --unit TEXT        unit of a number, as it is written behind a large one: wafers
   --group ID         the group of the layout that has it (default: the last that always shows)
 
 block     a block of a page, with words in every language; PAGE is the name of the page file, TYPE one of content/README.md

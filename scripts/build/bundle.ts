@@ -179,7 +179,7 @@ function buildConfig(toolRoot: string): InlineConfig {
 
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
-  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
+  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** What pages of the catalogue share, code and styles. */

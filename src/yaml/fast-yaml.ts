@@ -1,3 +1,6 @@
+import { isBracket, openBrackets, parseBrackets } from './plain-brackets.ts';
+import { afterSpaces, isLostText, notPlain, plainWord, words } from './plain-word.ts';
+
 /**
  * Reads the plain kind of YAML that people write by hand: block mappings and lists, values on one line, block texts. It exists
  * for speed: a site of 1,000 routes in 2 languages has 3,000 YAML files, and checking it takes 1,700 ms of CPU time with this
@@ -25,9 +28,6 @@ interface Reader {
   end: number;
 }
 
-/** Thrown where the text is more than plain, and caught in this file. */
-const notPlain = Symbol('not plain');
-
 /** Most spaces before a line. Deeper text is left to the library, after `tooDeepAt` has checked that it can be read. */
 const deepest = 100;
 
@@ -36,21 +36,6 @@ const deepest = 100;
 const notPlainCharacters = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
 const keyStart = /(?:[A-Za-z][\w-]*|"[^"\\\n]*"):(?: +|$)/my;
 const quotedText = /(?:"([^"\\\n]*)"|'([^'\n]*)')(?: +#.*| *)$/my;
-/** What is in brackets: plain words, and such brackets again. */
-const flow = /^([[{][\w/., :[\]{}-]*[\]}])(?: +#.*| *)$/;
-const flowKey = /([A-Za-z][\w-]*): +/y;
-const flowWord = /[\w/. -]+/y;
-/** Indicators: characters that begin something other than plain words. */
-const indicator = /^(?:[&*!%@`{}[\],?:#"'|>]|-(?: |$))/;
-const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
-const otherNumber = /^(?:~|0[ox][\da-f]+|[-+]?(?:[\d.]+(?:e[-+]?\d+)?|\.inf|\.nan))$/i;
-const words = new Map<string, unknown>([
-  ...['true', 'True', 'TRUE'].map(word => [word, true] as const),
-  ...['false', 'False', 'FALSE'].map(word => [word, false] as const),
-  ...['null', 'Null', 'NULL'].map(word => [word, null] as const),
-]);
-const longestWord = Math.max(...Array.from(words.keys(), word => word.length));
-
 function readNode(reader: Reader, indent: number): unknown {
   if (indent > deepest) throw notPlain;
   const start = reader.line + indent;
@@ -121,8 +106,6 @@ function readBelow(reader: Reader, indent: number): unknown {
   return below === indent && isEntry(reader, indent) ? readList(reader, indent) : null;
 }
 
-const isBracket = (character: string | undefined) => character === '[' || character === '{';
-
 /** Reads a list or a mapping in brackets, which may continue in lines deeper than `indent`. */
 function readBrackets(reader: Reader, indent: number, start: number): unknown {
   const { text } = reader;
@@ -134,85 +117,8 @@ function readBrackets(reader: Reader, indent: number, start: number): unknown {
     open += openBrackets(more);
     written += ` ${more}`;
   }
-  const [, brackets] = flow.exec(written) ?? [];
-  if (brackets === undefined) throw notPlain;
-  const inner: Brackets = { text: brackets, at: 0 };
-  const value = readFlow(inner, 1);
-  if (inner.at !== brackets.length) throw notPlain;
-  return value;
+  return parseBrackets(written);
 }
-
-function openBrackets(written: string): number {
-  let open = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    const character = written[at];
-    if (isBracket(character)) open += 1;
-    else if (character === ']' || character === '}') open -= 1;
-  }
-  return open;
-}
-
-/** A position in what is in brackets. */
-interface Brackets {
-  text: string;
-  at: number;
-}
-
-/** Most brackets within each other that are read here. */
-const deepestBrackets = 20;
-
-/** Reads the list, mapping or plain word at the position. */
-function readFlow(brackets: Brackets, depth: number): unknown {
-  const { text } = brackets;
-  const opening = text[brackets.at];
-  if (!isBracket(opening)) {
-    const word = takeFlow(brackets, flowWord)?.[0];
-    if (word === undefined) throw notPlain;
-    return plainWord(word.trim());
-  }
-  if (depth > deepestBrackets) throw notPlain;
-  const closing = opening === '[' ? ']' : '}';
-  const list: unknown[] = [];
-  const map: Record<string, unknown> = {};
-  brackets.at = afterSpaces(text, brackets.at + 1);
-  while (text[brackets.at] !== closing) {
-    if (closing === ']') list.push(readFlow(brackets, depth + 1));
-    else {
-      const key = takeFlow(brackets, flowKey)?.[1];
-      if (key === undefined || words.has(key) || Object.hasOwn(map, key)) throw notPlain;
-      map[key] = readFlow(brackets, depth + 1);
-    }
-    brackets.at = afterSpaces(text, brackets.at);
-    if (text[brackets.at] === ',') brackets.at = afterSpaces(text, brackets.at + 1);
-    else if (text[brackets.at] !== closing) throw notPlain;
-  }
-  brackets.at += 1;
-  return closing === ']' ? list : map;
-}
-
-/** Takes what a pattern, which looks only at the position, finds there. */
-function takeFlow(brackets: Brackets, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = brackets.at;
-  const found = pattern.exec(brackets.text);
-  if (found !== null) brackets.at = pattern.lastIndex;
-  return found;
-}
-
-function plainWord(written: string): unknown {
-  if (written === '' || indicator.test(written)) throw notPlain;
-  const comment = written.indexOf(' #');
-  if (comment !== -1 && isLostText(written, comment + 1)) throw notPlain;
-  const value = withoutSpacesBehind(comment === -1 ? written : written.slice(0, comment));
-  if (value.includes(': ') || value.endsWith(':') || value.endsWith('"')) throw notPlain;
-  if (value.length <= longestWord && words.has(value)) return words.get(value);
-  if (isLetter(value.charCodeAt(0))) return value;
-  if (plainNumber.test(value)) return Number(value);
-  if (otherNumber.test(value)) throw notPlain;
-  return value;
-}
-
-/** Whether a `#` begins words that would be lost, rather than a comment: `the #1 hub`. */
-const isLostText = (text: string, start: number) => text[start] === '#' && /[^\s#]/.test(text[start + 1] ?? ' ');
 
 /** Reads the text below `|`, `|-`, `>` or `>-`. */
 function readBlockText(reader: Reader, indent: number, start: number): string {
@@ -259,23 +165,6 @@ function goToNextLine(reader: Reader): void {
   reader.line = reader.end + 1;
   reader.end = reader.text.indexOf('\n', reader.line);
 }
-
-const space = 32;
-
-function afterSpaces(text: string, start: number): number {
-  let at = start;
-  while (text.charCodeAt(at) === space) at += 1;
-  return at;
-}
-
-function withoutSpacesBehind(text: string): string {
-  let end = text.length;
-  while (text.charCodeAt(end - 1) === space) end -= 1;
-  return end === text.length ? text : text.slice(0, end);
-}
-
-/** Whether a character cannot begin a number: a letter of the Latin alphabet. */
-const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
 const isEntry = ({ text, line }: Reader, indent: number) => {
   const dash = line + indent;

@@ -60,7 +60,7 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
 
 const formWith = (forms: (LocalForm | undefined)[], field: string) => forms.find(form => form?.fields.some(({ name }) => name === field));
 
-/** `Wafers (pieces)`: numbers stand in the cells without their unit. */
+/** `Wafers (pieces)`: the cells have numbers without their unit. */
 function headingOf(form: LocalForm | undefined, field: string): string {
   const unit = unitOf(form, field);
   return unit === undefined ? labelOf(form, field) : `${labelOf(form, field)} (${unit})`;

@@ -63,7 +63,7 @@ export interface FormField {
   notBefore?: string;
   /** For numbers: what is taken. */
   range?: NumberRange;
-  /** For choices of one or several: the values in their order; for a box to tick the one that it stands for. */
+  /** For choices of one or several: the values in their order; for a box to tick its one value. */
   options?: string[];
   /** For choices from a list that nobody writes into the form. */
   optionsFrom?: OptionList;

@@ -259,7 +259,7 @@ export interface Errors {
   products: string;
 }
 /**
- * What stands under the label of a number.
+ * What is shown under the label of a number.
  */
 export interface Numbers {
   /**

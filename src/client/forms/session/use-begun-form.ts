@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { callTimeout } from '../../api/call-timeout.ts';
+import { sendNote } from '../../api/send-note.ts';
 import { useShell } from '../../shell-context.tsx';
 
 /** Forms that were begun in this document: each counts once. */
@@ -13,16 +13,7 @@ export function useBegunForm(elementId: string, form: string): void {
     const note = () => {
       if (begun.has(form)) return;
       begun.add(form);
-      fetch(`${apiBaseUrl}/api/form-begun`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ form }),
-        keepalive: true,
-        signal: AbortSignal.timeout(callTimeout),
-      })
-        // An answer that is not read would keep its connection busy.
-        .then(answer => answer.text())
-        .catch(() => undefined);
+      sendNote(`${apiBaseUrl}/api/form-begun`, { form });
     };
     // The field that was entered first has loaded this code.
     if (element?.contains(document.activeElement)) note();
