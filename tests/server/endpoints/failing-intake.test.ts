@@ -138,7 +138,7 @@ test('while another process locks the database, what must be stored is refused i
   const content = pdfOf(5000);
   const declared = await declare(address, content);
   const request = submit('contact', bodyOf('contact'));
-  const other = new DatabaseSync(path.join(variables.DATA_DIR, databaseFile));
+  const other = new DatabaseSync(path.join(variables.DATA_DIR, databaseFile), { timeout: 10_000 });
   other.exec('begin exclusive');
   const ready = { url: '/api/ready' };
   const asked = [request, declaration(), bytesOf(declared, 0, content), visit, ready].map(each => ask(address, each));

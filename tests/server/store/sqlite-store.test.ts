@@ -57,7 +57,7 @@ test('a database that SQLite cannot make durable is refused', () => {
 test('while another process writes for long, visits are refused, all else is answered, and nothing is lost or stuck', async () => {
   const folder = await makeFolder();
   const store = await openStore(folder);
-  const other = new DatabaseSync(path.join(folder, databaseFile));
+  const other = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
   onTestFinished(() => other.close());
   other.exec('begin immediate');
   let longestPause = 0;
@@ -93,7 +93,7 @@ test('while hundreds write without a pause, another process still gets its turn'
 test('all who wait for a locked database give up together', async () => {
   const folder = await makeFolder();
   const store = await openStore(folder);
-  const other = new DatabaseSync(path.join(folder, databaseFile));
+  const other = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
   onTestFinished(() => other.close());
   other.exec('begin immediate');
   const first = store.saveVisit(visit());

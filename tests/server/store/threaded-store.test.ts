@@ -22,7 +22,7 @@ end`;
 
 /** Runs statements in the database of a folder. */
 function change(folder: string, sql: string) {
-  const database = new DatabaseSync(path.join(folder, databaseFile));
+  const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
   try {
     database.exec(sql);
   } finally {
