@@ -6,7 +6,7 @@ import { draftLanguages, type NamedLanguage } from '../lookup/draft-languages.ts
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
-import type { Place } from '../problem.ts';
+import type { Finding } from '../problem.ts';
 import { linksIn } from '../writing/link-texts.ts';
 
 /** A link with the words that visitors click. */
@@ -16,31 +16,47 @@ interface LabelledLink {
   label: string;
   /** Its letters and digits alone, as lettersOf gives them. */
   letters: string;
+  /** The node that says where it leads, and that of its words; for a link in a text its words are within it. */
+  path: NodePath;
+  wordsPath?: NodePath;
+}
+
+/** The links of a page or of a file of words, in a language. */
+interface LabelledLinks {
   language: NamedLanguage;
-  /** Where it says where it leads, and where its words are; the same place for a link in a text. */
-  at: Place;
-  words: Place;
+  links: readonly LabelledLink[];
+  /** The file that says where they lead, and that of their words; the same one for links in texts. */
+  file: string;
+  wordsFile: string;
 }
 
 /** The links of buttons, cards and lists in every language, and those in texts. */
-export const labelledLinks = oncePerDraft((draft): LabelledLink[] => [
+export const labelledLinks = oncePerDraft((draft): LabelledLinks[] => [
   ...draftLanguages(draft).flatMap(language =>
-    Object.entries(draft.pages).flatMap(([page, structure]) => {
+    Object.entries(draft.pages).flatMap(([page, structure]): LabelledLinks[] => {
       const words = language.words?.pages[page];
       if (structure === undefined || words === undefined) return [];
-      return labelledEntries(structure, words).map(({ path, wordsPath, ...link }) => ({
-        ...link,
-        language,
-        at: { file: files.page(page), path },
-        words: { file: files.pageWords(language.code, page), path: wordsPath },
-      }));
+      const links = labelledEntries(structure, words);
+      return [{ language, links, file: files.page(page), wordsFile: files.pageWords(language.code, page) }];
     }),
   ),
-  ...wordsFiles(draft).flatMap(linksOfTexts),
+  ...wordsFiles(draft).map(words => {
+    const { language, file } = words;
+    return { language, links: linksOfTexts(words), file, wordsFile: file };
+  }),
 ]);
 
+/** Where a link says where it leads, with a note on its words where they are elsewhere. */
+export function placeOf(
+  { language, file, wordsFile }: LabelledLinks,
+  { to, path, wordsPath }: LabelledLink,
+): Pick<Finding, 'at' | 'notes'> {
+  if (wordsPath === undefined) return { at: { file, path, within: `(${to})` } };
+  return { at: { file, path }, notes: [{ message: `The words in ${language.name}:`, at: { file: wordsFile, path: wordsPath } }] };
+}
+
 /** The entries of a page that lead somewhere, with their labels in a language. */
-const labelledEntries = memoizePair((structure: PageConfig, words: object) =>
+const labelledEntries = memoizePair((structure: PageConfig, words: object): LabelledLink[] =>
   linkedEntries(structure).flatMap(({ path, wordsPath, to }) =>
     labelsOf(nodeAt(words, wordsPath)).map(([label, keys]) => ({
       to,
@@ -55,10 +71,7 @@ const labelledEntries = memoizePair((structure: PageConfig, words: object) =>
 
 const linksOfTexts = memoize((words: WordsFile): LabelledLink[] =>
   richTexts(words).flatMap(({ path, text }) =>
-    linksIn(text).map(({ to, words: label }): LabelledLink => {
-      const at = { file: words.file, path, within: `(${to})` };
-      return { to, target: parseLink(to), label, letters: lettersOf(label), language: words.language, at, words: at };
-    }),
+    linksIn(text).map(({ to, words: label }) => ({ to, target: parseLink(to), label, letters: lettersOf(label), path })),
   ),
 );
 

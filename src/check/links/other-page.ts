@@ -5,33 +5,36 @@ import type { NamedLanguage } from '../lookup/draft-languages.ts';
 import { inAllLanguages } from '../lookup/in-all-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { exchangedTitles } from '../writing/swapped-titles.ts';
-import { labelledLinks, lettersOf } from './labelled-links.ts';
+import { labelledLinks, lettersOf, placeOf } from './labelled-links.ts';
 
 /** A link whose words are the title of a page leads there, not to another page. */
 export const otherPage: Rule = (draft, report) => {
   const { find } = routeTable(draft);
   const titles = new Map<string, ReadonlyMap<string, PlacedEntry[]>>();
   const reported = new Set<string>();
-  for (const { label, letters, to, target, language, at, words } of labelledLinks(draft)) {
-    // A link to a block is about the block.
-    if (target.type !== 'page' || target.hash !== '') continue;
+  for (const group of labelledLinks(draft)) {
+    const { language, links } = group;
     const byTitle = titles.get(language.code) ?? routesByTitle(draft, language);
     titles.set(language.code, byTitle);
-    const named = byTitle.get(letters);
-    const found = named && find(target.path);
-    if (named === undefined || found === undefined || named.some(route => isAbout(found, route, find))) continue;
-    const place = inAllLanguages(at);
-    // A wrong address is reported once, not for each language that names the page rightly.
-    if (reported.has(place)) continue;
-    reported.add(place);
-    report({
-      code: 'link/label',
-      severity: 'warning',
-      message: `The words \`${label}\` are the title of another page than \`${to}\`, to which they lead. Correct the link or the words.`,
-      at,
-      ...(words === at ? {} : { notes: [{ message: `The words in ${language.name}:`, at: words }] }),
-      suggest: named.map(({ path }) => path),
-    });
+    for (const link of links) {
+      const { target, letters } = link;
+      // A link to a block is about the block.
+      if (target.type !== 'page' || target.hash !== '') continue;
+      const named = byTitle.get(letters);
+      const found = named && find(target.path);
+      if (named === undefined || found === undefined || named.some(route => isAbout(found, route, find))) continue;
+      const place = placeOf(group, link);
+      // A wrong address is reported once, not for each language that names the page rightly.
+      if (reported.has(inAllLanguages(place.at))) continue;
+      reported.add(inAllLanguages(place.at));
+      report({
+        code: 'link/label',
+        severity: 'warning',
+        message: `The words \`${link.label}\` are the title of another page than \`${link.to}\`, to which they lead. Correct the link or the words.`,
+        ...place,
+        suggest: named.map(({ path }) => path),
+      });
+    }
   }
 };
 

@@ -37,16 +37,26 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
     return { parent, isSubject: subjects === 'unknown' ? subjects : subjects.includes(path.slice(slash + 1)) };
   };
 
+  const findAt = (path: string) => {
+    const exact = byPath.get(path);
+    if (exact) return exact;
+    const { parent, isSubject } = subjectAt(path);
+    if (isSubject !== false) return parent;
+    return wildcards.find(placed => path.startsWith(placed.path.slice(0, -1)));
+  };
+  // Several rules ask for each of thousands of links.
+  const byAddress = new Map<string, PlacedEntry | undefined>();
+
   return {
     entries,
     byPage,
     find: address => {
-      const path = normalisePath(address);
-      const exact = byPath.get(path);
-      if (exact) return exact;
-      const { parent, isSubject } = subjectAt(path);
-      if (isSubject !== false) return parent;
-      return wildcards.find(placed => path.startsWith(placed.path.slice(0, -1)));
+      let found = byAddress.get(address);
+      if (found === undefined && !byAddress.has(address)) {
+        found = findAt(normalisePath(address));
+        byAddress.set(address, found);
+      }
+      return found;
     },
     subjectAt: path => {
       const { parent, isSubject } = subjectAt(path);

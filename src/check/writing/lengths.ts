@@ -16,7 +16,8 @@ export const lengths: Rule = (draft, report) => {
     const { title = '', shortTitle = '' } = draft.words[language.code]?.layout?.site ?? {};
     const site = { title, shortTitle };
     const check = (what: 'title' | 'description', text: string, at: Place, preview: string) => {
-      if (textWidth(text) <= most[what]) return;
+      // No character is wider than two Latin letters: for most texts that is enough to know.
+      if (2 * text.length <= most[what] || textWidth(text) <= most[what]) return;
       report({
         code: 'words/length',
         severity: 'warning',

@@ -46,8 +46,11 @@ export const swappedTitles: Rule = (draft, report) => {
 /** The pairs of pages of which each has the title that the heading of the other one wants. */
 export const exchangedTitles = oncePerDraft((draft): ExchangedTitles[] =>
   draftLanguages(draft).flatMap(language => {
-    const strangers = titledPages(routeTable(draft).byPage, language).filter(({ title, hero }) => likeness(title, hero) < unlike);
-    if (strangers.length > mostStrangers) return [];
+    const strangers: TitledPage[] = [];
+    for (const page of titledPages(routeTable(draft).byPage, language)) {
+      if (likeness(page.title, page.hero) < unlike) strangers.push(page);
+      if (strangers.length > mostStrangers) return [];
+    }
     return strangers.flatMap((one, index): ExchangedTitles[] => {
       const isExchanged = ({ title, hero }: TitledPage) => likeness(title, one.hero) >= alike && likeness(one.title, hero) >= alike;
       const other = strangers.slice(index + 1).find(isExchanged);
@@ -56,17 +59,18 @@ export const exchangedTitles = oncePerDraft((draft): ExchangedTitles[] =>
   }),
 );
 
-function titledPages(byPage: ReturnType<typeof routeTable>['byPage'], { words }: DraftLanguage): TitledPage[] {
-  return [...byPage].flatMap(([page, [placed]]): TitledPage[] => {
-    if (placed === undefined) return [];
+function* titledPages(byPage: ReturnType<typeof routeTable>['byPage'], { words }: DraftLanguage): Generator<TitledPage> {
+  for (const [page, [placed]] of byPage) {
+    if (placed === undefined) continue;
     const key = placed.entry.title ?? placed.entry.name;
     const [title, hero] = [words?.routes?.[key], nodeAt(words?.pages[page], ['blocks', 'hero', 'title'])];
-    return title !== undefined && typeof hero === 'string' ? [{ page, key, title, hero }] : [];
-  });
+    if (title !== undefined && typeof hero === 'string') yield { page, key, title, hero };
+  }
 }
 
 /** How alike two titles are, from 0 to 1: the pairs of letters that they share (Dice). */
 function likeness(one: string, other: string): number {
+  if (one === other) return 1;
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter(pair => others.has(pair)).length;
   return pairs.size + others.size === 0 ? 1 : (2 * shared) / (pairs.size + others.size);
