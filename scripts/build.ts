@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { formatReport } from '#check/report/format-report.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
@@ -12,7 +13,8 @@ import { securityTextOf, securityTextPath } from '#site/routes/security-text.ts'
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
-import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bundle.ts';
+import type { Prerender } from './build/bundle.ts';
+import { bundleApart } from './build/bundle-apart.ts';
 import { readLastChanges } from './build/changes/last-changes.ts';
 import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
@@ -89,15 +91,16 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
   // One after the other: in parallel they are no faster on two cores and take more memory.
   await showStep({ name: 'Scripts and styles' });
-  const { manifest, ...bundle } = await bundleBrowser(toolRoot, fresh, themeCss(site.themeColor));
+  const renderer = path.join(fresh, '.renderer');
+  const bundles = bundleApart({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.themeColor) });
+  const { manifest, inline, ...bundle } = await bundles.browser;
   // Their authors want to be named wherever their code is.
   await output.write('public/third-party-licences.txt', await readFile(path.join(fresh, '.vite/license.md'), 'utf8'));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
-  const inline = await bundleInlineScripts(toolRoot);
   await showStep({ name: 'Renderer of the documents' });
-  const renderer = path.join(fresh, '.renderer');
   // Other threads compress meanwhile.
-  const [prerender] = await Promise.all([bundlePrerender(toolRoot, renderer), output.compressFolder('assets')]);
+  await Promise.all([bundles.renderer, output.compressFolder('assets')]);
+  const prerender = (await import(pathToFileURL(path.join(renderer, 'prerender.mjs')).href)) as Prerender;
   const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
   const { counts: documents, recipes } = await writeDocuments(data, {
     prerender,

@@ -1,4 +1,5 @@
-import type { BuildCost, Sites } from './sites.ts';
+import type { BuildCost } from './build-cost.ts';
+import type { Sites } from './sites.ts';
 
 /** Prints what builds cost, of generated sites and of this one. */
 export async function printBuilds(sites: Sites): Promise<void> {

@@ -9,7 +9,7 @@ export async function printChecks(sites: Sites): Promise<void> {
   const { site } = await sites.generated(2000);
   await showStep({ name: 'Checks' });
   const flags = nodeFlags.check ?? [];
-  const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', [site], flags);
+  const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', [site], { flags });
   console.log('\nCheck of 1,000 routes in two languages            wall s     CPU s   (aim; edits: worst of 3)');
   const print = (label: string, { wall, cpu }: Duration, aim: string) => {
     const figures = [wall, cpu].map(milliseconds => (milliseconds / 1000).toFixed(2).padStart(10));

@@ -1,15 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { showStep } from '../command/progress.ts';
-import { runMeasurement } from './child.ts';
+import { type BuildCost, measureBuild } from './build-cost.ts';
 import { generateSite } from './generate/generate-site.ts';
-
-/** What a build costs, in a process of its own. */
-export interface BuildCost {
-  wallSeconds: number;
-  cpuSeconds: number;
-  peakMiB: number;
-}
 
 /** The sites that are measured. Each is made when it is asked for first. */
 export interface Sites {
@@ -43,15 +36,13 @@ export function openSites(root: string): Sites {
     return { site, count: (await counts.get(documents)) ?? 0 };
   }
 
-  async function measureBuild(name: string, site: string, into: string): Promise<BuildCost> {
+  async function buildNamed(name: string, site: string, into: string): Promise<BuildCost> {
     await showStep({ name: `Build: ${name}` });
-    const started = performance.now();
-    const cost = await runMeasurement<Omit<BuildCost, 'wallSeconds'>>('measure-build.ts', [site, into]);
-    return { ...cost, wallSeconds: (performance.now() - started) / 1000 };
+    return measureBuild(site, into);
   }
 
   function build() {
-    building ??= measureBuild('this site', root, dist);
+    building ??= buildNamed('this site', root, dist);
     return building;
   }
 
@@ -61,7 +52,7 @@ export function openSites(root: string): Sites {
     generated,
     buildGenerated: async documents => {
       const { site } = await generated(documents);
-      return measureBuild(`${documents} documents`, site, path.join(folder, `dist-${documents}`));
+      return buildNamed(`${documents} documents`, site, path.join(folder, `dist-${documents}`));
     },
     build,
     dist: async () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
 import { type StyleSheet, styleSheet } from '#client/styles/used-styles.ts';
@@ -27,9 +26,6 @@ export interface BrowserBundle {
 
 /** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
 export async function bundleBrowser(toolRoot: string, dist: string, themeCss: string): Promise<BrowserBundle> {
-  // A build is always for visitors, even if the shell sets this variable otherwise; Vite and the React plugin read it. Not before
-  // there is a build: whoever only imports this keeps the React of development.
-  process.env.NODE_ENV = 'production';
   const config = buildConfig(toolRoot);
   await build({
     ...config,
@@ -140,8 +136,8 @@ async function bundleInline(toolRoot: string, entry: string): Promise<string> {
   return script.code.trim();
 }
 
-/** Builds the renderers of documents for Node, and loads the one that renders each page. */
-export async function bundlePrerender(toolRoot: string, folder: string): Promise<Prerender> {
+/** Builds the renderers of documents for Node: `prerender.mjs` renders each page. */
+export async function bundlePrerender(toolRoot: string, folder: string): Promise<void> {
   await build({
     ...buildConfig(toolRoot),
     // With all packages in it, so that React is the production version, even if this process has loaded another one.
@@ -159,7 +155,6 @@ export async function bundlePrerender(toolRoot: string, folder: string): Promise
       },
     },
   });
-  return import(pathToFileURL(path.join(folder, 'prerender.mjs')).href) as Promise<Prerender>;
 }
 
 /** Puts the design tokens before the base styles. */

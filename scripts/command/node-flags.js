@@ -8,7 +8,8 @@ const quiet = '--disable-warning=ExperimentalWarning';
  * three quarters of the CPU time for 1,000 routes. A server that keeps its young objects in 8 MiB frees the bytes of uploads
  * sooner: 100 MiB of them take about 30 MiB of memory, else up to 70. In no less than 8 MiB either: V8 begins with 1 MiB, goes
  * back to it in each pause, and its threads that collect garbage then have to wait for cores that others use. Beside other work
- * a server sends 60 % of a bare one's pages a second without this, 87 % with it; alone 64 % and 66 %.
+ * a server sends 60 % of a bare one's pages a second without this, 87 % with it; alone 64 % and 66 %. A build of 2,000 documents
+ * takes 120 MiB less with young objects in 8 MiB, and no more time.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -16,6 +17,7 @@ export const nodeFlags = {
   add: [quiet],
   addresses: [quiet],
   backup: [quiet],
+  build: [quiet, '--max-semi-space-size=8'],
   check: [quiet, '--initial-heap-size=400', '--max-opt=2'],
   dev: [quiet],
   i18n: [quiet],
