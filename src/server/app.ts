@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   discardBodies(app);
   boundRequests(app, limits);
   sendSecurityHeaders(app, headers);
-  hangUpWhenClosing(app, limits.closingPatience);
+  hangUpWhenClosing(app, limits.closingPatience, ending);
   // The bytes that arrived are kept; the sender goes on when the server is back.
   app.addHook('preClose', async () => shared.transfers.stop(new HttpError('restarting')));
   // Most requests need no cookie: those that do read it themselves.

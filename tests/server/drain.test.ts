@@ -28,6 +28,8 @@ test('from the signal on the server is alive but not ready, and goes on for a wh
   server.kill('SIGTERM');
   await expect.poll(() => status('/api/ready')).toBe(503);
   expect(await Promise.all(['/api/live', '/api/ready', '/api/health', '/home'].map(status))).toEqual([200, 503, 503, 200]);
+  // What is asked on a connection that is kept alive must not meet its end.
+  expect((await fetch(`${address}/home`)).headers.get('connection')).toBe('close');
 });
 
 test('a server whose database fails is alive, but not ready', async () => {

@@ -9,11 +9,11 @@ import { cutOff } from './cut-off.ts';
 const drainLimit = 30_000;
 
 /**
- * Ends connections with the answers that are given while the server closes; kept alive, they would keep the server from ending.
- * What has not arrived `patience` milliseconds later is not waited for: Node itself then no longer looks for requests that
- * trickle in.
+ * Ends connections with the answers that are given from the signal on (`ending`): kept alive, they would keep the server from ending,
+ * and who asks again on one of them could meet its end. What has not arrived `patience` milliseconds after the server begins to close
+ * is not waited for: Node itself then no longer looks for requests that trickle in.
  */
-export function hangUpWhenClosing(app: FastifyInstance, patience: number) {
+export function hangUpWhenClosing(app: FastifyInstance, patience: number, ending?: AbortSignal) {
   const connections = new Set<Socket>();
   const underWay = new Set<IncomingMessage>();
   let closing = false;
@@ -30,7 +30,7 @@ export function hangUpWhenClosing(app: FastifyInstance, patience: number) {
     setTimeout(() => cutAllOff(connections, underWay), patience).unref();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || ending?.aborted) reply.header('connection', 'close');
     done();
   });
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { expect } from 'vitest';
 import { startServer } from '../server-process.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { startBalancer } from './balancer.ts';
@@ -16,6 +17,8 @@ export interface Servers {
   kill(index: number): Promise<void>;
   /** Asks one to end and waits until it has; gives its exit code. */
   end(index: number): Promise<number>;
+  /** The same, while visitors may still reach it until it says that it is not ready: as a balancer that looks there learns of it. */
+  endUnderLoad(index: number): Promise<number>;
   start(index: number): Promise<void>;
 }
 
@@ -40,6 +43,16 @@ export async function startServers(count: number, variables: Record<string, stri
     return code;
   }
 
+  async function endUnderLoad(index: number): Promise<number> {
+    const server = processes[index] as ChildProcess;
+    const exit = once(server, 'exit');
+    server.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${balancer.sticky[index]}/api/ready`)).status).toBe(503);
+    balancer.place(index, undefined);
+    const [code] = await exit;
+    return code;
+  }
+
   await Promise.all(folders.map((_, index) => start(index)));
   return {
     ...balancer,
@@ -47,5 +60,6 @@ export async function startServers(count: number, variables: Record<string, stri
     start,
     kill: async index => void (await signal(index, 'SIGKILL')),
     end: index => signal(index, 'SIGTERM'),
+    endUnderLoad,
   };
 }
