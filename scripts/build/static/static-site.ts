@@ -9,21 +9,17 @@ import { flattenRoutes, isReload } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn } from '#site/words/language.ts';
+import { nginxRoutes } from './nginx-routes.ts';
+import type { Redirect } from './redirect.ts';
 import { staticDocument } from './static-document.ts';
 
 /** Folder below a build for hosts that serve files as they are. */
 export const staticFolder = 'static';
 
-interface Redirect {
-  from: string;
-  to: string;
-  status: 301 | 302;
-}
-
 /**
  * Writes the site into the folder `static` of a build, for hosts that serve files as they are: the default language at `/`, the
  * others below their codes, `/ic/ip` in `ic/ip.html`. `_redirects` and `_headers` are for hosts that know them (Netlify,
- * Cloudflare Pages); for all others, each redirect is a document as well. Pages for roles, and the one where they sign in, are left
+ * Cloudflare Pages), `_nginx.conf` and `_nginx-routes.conf` for nginx; for all others, each redirect is a document as well. Pages for roles, and the one where they sign in, are left
  * out with all that only they need: such a host asks nobody who they are.
  *
  * @param scripts hashes (`sha256-…`) of the inline scripts in documents
@@ -44,7 +40,9 @@ export async function writeStaticSite(build: string, site: Site, scripts: readon
   }
   const redirects = redirectsOf(site);
   for (const { from, to } of redirects) await writeRedirect(folder, from, to);
-  await writeFile(path.join(folder, '_redirects'), redirectLines(site, redirects));
+  const moves = movesOf(site);
+  await writeFile(path.join(folder, '_redirects'), redirectLines(site, [...redirects, ...moves]));
+  await writeFile(path.join(folder, '_nginx-routes.conf'), nginxRoutes(site, [...redirects, ...moves]));
   const headers = Object.entries(securityHeaders(scripts, site.apiBaseUrl));
   await writeFile(path.join(folder, '_headers'), headerLines(headers));
   await writeFile(path.join(folder, '_nginx.conf'), headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''));
@@ -129,23 +127,26 @@ async function writeRedirect(folder: string, from: string, to: string) {
 }
 
 /** Moved addresses with all that is below them; the helper that opens an address again is for the app alone. */
-function movesOf(site: Site): string[] {
+function movesOf(site: Site): Redirect[] {
   return site.languages
     .filter(({ offered }) => offered)
     .flatMap(({ code }) =>
       flattenRoutes(listedRoutes(site, localSite(site, code).routes))
         .filter(route => route.path.endsWith('/*') && route.redirect !== undefined && !isReload(route))
-        .map(({ path: from, redirect = '' }) =>
-          [from, redirect.replace('*', ':splat')].map(address => addressIn(code, address, site.languages)),
-        )
-        .map(([from, to]) => `${from} ${to} 301`),
+        .map(({ path: from, redirect = '' }): Redirect => {
+          const [address, to] = [from, redirect.replace('*', ':splat')].map(each => addressIn(code, each, site.languages)) as [
+            string,
+            string,
+          ];
+          return { from: address, to, status: 301 };
+        }),
     );
 }
 
-function redirectLines(site: Site, redirects: Redirect[]): string {
+function redirectLines(site: Site, redirects: readonly Redirect[]): string {
   const [{ code: first }, ...others] = site.languages;
   const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
-  lines.push(...movesOf(site), `/${first}/* /:splat 302`);
+  lines.push(`/${first}/* /:splat 302`);
   for (const { code, offered } of others) if (offered) lines.push(`/${code}/* /${code}/404.html 404`);
   return `${lines.join('\n')}\n`;
 }

@@ -1,16 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as requestOver } from 'node:https';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/processes/serve-build.ts';
 import { bodyOf, bytesOf, type Declared, declaration, submit } from '../../server/intake.ts';
 import { startServer } from '../../server/server-process.ts';
 import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
 import { tinySite } from '../../server/tiny-site.ts';
 import { isInstalled, systemEnvironment } from './installed.ts';
+import { runProgram, startNginxWith } from './nginx.ts';
 
 const samples = path.join(import.meta.dirname, '../../../scripts/deploy/proxy');
 const host = 'www.example.com';
@@ -32,17 +33,6 @@ async function makeCertificate(folder: string): Promise<{ cert: string; key: str
   return { cert, key };
 }
 
-function runProxy(command: string, args: string[], folder: string) {
-  const proxy = spawn(command, args, {
-    env: { ...systemEnvironment, HOME: folder, XDG_DATA_HOME: folder },
-    stdio: 'ignore',
-  });
-  onTestFinished(async () => {
-    proxy.kill('SIGTERM');
-    if (proxy.exitCode === null) await once(proxy, 'exit');
-  });
-}
-
 async function startNginx(upstream: number): Promise<Proxy> {
   const folder = await makeFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -54,15 +44,7 @@ async function startNginx(upstream: number): Promise<Proxy> {
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join('\n');
-  const file = path.join(folder, 'nginx.conf');
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  await writeFile(
-    file,
-    `${user} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp {\naccess_log off;\n${places}\n${site}\n}\n`,
-  );
-  execFileSync('nginx', ['-t', '-q', '-c', file], { env: systemEnvironment });
-  runProxy('nginx', ['-c', file], folder);
+  await startNginxWith(site, folder);
   return { port, plainPort };
 }
 
@@ -76,7 +58,7 @@ async function startCaddy(upstream: number): Promise<Proxy> {
   const file = path.join(folder, 'Caddyfile');
   await writeFile(file, `{\n\tadmin off\n\tauto_https disable_certs\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${site}`);
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env: systemEnvironment, stdio: 'pipe' });
-  runProxy('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder);
+  runProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder);
   return { port, plainPort };
 }
 

@@ -1,0 +1,6 @@
+/** An address that leads to another one. In a move, `from` ends with `*`, and `to` has `:splat` in its place. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildInto } from '#scripts/build.ts';
+import { freePort } from '#scripts/processes/serve-build.ts';
+import { copyBaseSite } from '../../loader/base-site.ts';
+import { makeFolder } from '../../server/tiny-build.ts';
+import { isInstalled } from './installed.ts';
+import { startNginxWith } from './nginx.ts';
+
+const sample = path.join(import.meta.dirname, '../../../scripts/deploy/proxy/nginx-static.conf');
+
+/** A small site in which `/former` and all below it has moved, as nginx serves it by the sample. */
+async function startStaticSite(): Promise<string> {
+  const site = await copyBaseSite();
+  onTestFinished(() => site.dispose());
+  const settings = await readFile(path.join(site.folder, 'site.config.yaml'), 'utf8');
+  const moved = '  - path: /former/*\n    name: former\n    hidden: true\n    redirect: /chips/*\n';
+  await site.write('site.config.yaml', settings.replace('\nfooter:', `\n${moved}\nfooter:`));
+  for (const language of ['en', 'zh', 'ru']) {
+    const words = `content/locales/${language}/routes.yaml`;
+    await site.write(words, `${await readFile(path.join(site.folder, words), 'utf8')}former: Chips\n`);
+  }
+  const dist = path.join(await makeFolder(), 'dist');
+  await buildInto(site.folder, dist, { isStatic: true });
+  const port = await freePort();
+  const server = (await readFile(sample, 'utf8'))
+    .replaceAll('/srv/static', path.join(dist, 'static'))
+    .replace(/listen \[::\].*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  await startNginxWith(
+    `types { text/html html; text/javascript js; text/css css; }\n${server}`,
+    await mkdtemp(path.join(tmpdir(), 'nginx-')),
+  );
+  const address = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  return address;
+}
+
+test.skipIf(!isInstalled('nginx'))(
+  'nginx serves the static site by the sample: pages, moved addresses, security and the 404 of each language',
+  async () => {
+    const address = await startStaticSite();
+    const ask = async (url: string) => {
+      const answer = await fetch(address + url, { redirect: 'manual' });
+      return { status: answer.status, leadsTo: answer.headers.get('location'), answer };
+    };
+    for (const url of ['/home', '/chips/gpu', '/zh/home', '/zh/chips/gpu']) expect([url, (await ask(url)).status]).toEqual([url, 200]);
+    for (const [from, to, status] of [
+      ['/', '/home', 301],
+      ['/en/chips/gpu?a=1', '/chips/gpu?a=1', 302],
+      ['/former/x', '/chips/x', 301],
+      ['/zh/former/x?a=1', '/zh/chips/x?a=1', 301],
+    ] as const)
+      expect([from, await ask(from)]).toEqual([from, expect.objectContaining({ status, leadsTo: to })]);
+    const languages = new Map([
+      ['/nothing', 'en'],
+      ['/zh/nothing', 'zh'],
+    ]);
+    for (const [url, language] of languages) {
+      const { status, answer } = await ask(url);
+      expect([status, answer.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+      expect(/<html [^>]*lang="(\w+)/.exec(await answer.text())?.[1]).toBe(language);
+    }
+    const document = await (await ask('/home')).answer.text();
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(document) ?? [];
+    const asset = (await ask(script)).answer.headers;
+    expect([asset.get('cache-control'), asset.get('content-security-policy') !== null]).toEqual([
+      'public, max-age=31536000, immutable',
+      true,
+    ]);
+    for (const url of ['/_nginx.conf', '/_nginx-routes.conf', '/_redirects']) expect((await ask(url)).status).toBe(404);
+  },
+);
