@@ -45,7 +45,10 @@ field     a field of a form in its schema, its layout and its words: NAME:KIND, 
 block     a block of a page, with words in every language; PAGE is the name of the page file, TYPE one of content/README.md
   --title TITLE      its title (default: from the type)
   --id ID            its name on the page (default: its type)
-  --after ID         stands behind the block of this name (default: last)
+  --after ID         behind the block of this name (default: last)
+  --to PATH          where a call-to-action or the first link of a link-list leads
+  --image FILE       the file of a picture, below content/assets
+  --form NAME        the form that a form block shows; --notice NAME the text of a notice, from layout.yaml
 
 item      a product of the catalogue, with words in every language and its address
   --category ID      where it is listed

@@ -1,29 +1,70 @@
+import type { Draft } from '#check/draft.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
 import type { BlockType } from '#site/generated/blocks.ts';
+
+/** What a block type is nothing without: the option that names it, and the names that a site has. */
+export interface Target {
+  option: 'to' | 'image' | 'form' | 'notice';
+  what: string;
+  names(draft: Draft): string[];
+}
 
 /** What a new block begins with: what a page file says beside type and id, and its words in the default language. */
 interface Starter {
-  structure: object;
-  words(title: string): object;
+  /** What it needs to name. */
+  target?: Target;
+  structure(target: string): object;
+  /** Absent where it has none of its own. */
+  words?(title: string): object;
 }
+
+const page: Target = { option: 'to', what: 'the page that it leads to', names: draft => routeTable(draft).paths };
+const image: Target = { option: 'image', what: 'its file below content/assets', names: ({ images }) => Object.keys(images) };
+const form: Target = { option: 'form', what: 'the form', names: ({ forms }) => Object.keys(forms) };
+const notice: Target = {
+  option: 'notice',
+  what: 'the text under `notices` in layout.yaml',
+  names: ({ config, words }) => Object.keys(words[config?.languages[0]?.code ?? '']?.layout?.notices ?? {}),
+};
 
 const entry = { id: 'first' };
 const labelled = (title: string) => ({ label: title, text: title });
 const both = (title: string) => ({ title, text: title });
 
-/** The block types that can be begun without a file, another page or a form; each with one entry where it has entries. */
+/** The block types that a command can begin, each with one entry where it has entries. */
 export const starters: Partial<Record<BlockType, Starter>> = {
-  prose: { structure: {}, words: both },
-  cards: { structure: { cards: [entry] }, words: title => ({ title, cards: { first: both(title) } }) },
-  'spec-table': { structure: {}, words: title => ({ title, rows: [{ label: title, value: title }] }) },
+  prose: { structure: () => ({}), words: both },
+  cards: { structure: () => ({ cards: [entry] }), words: title => ({ title, cards: { first: both(title) } }) },
+  'spec-table': { structure: () => ({}), words: title => ({ title, rows: [{ label: title, value: title }] }) },
   'comparison-table': {
-    structure: {},
+    structure: () => ({}),
     words: title => ({ title, corner: title, columns: [title, title], rows: [{ label: title, cells: [title, title] }] }),
   },
-  steps: { structure: {}, words: title => ({ title, steps: [both(title), both(title)] }) },
-  stats: { structure: {}, words: title => ({ title, stats: [{ value: title, label: title }] }) },
+  steps: { structure: () => ({}), words: title => ({ title, steps: [both(title), both(title)] }) },
+  stats: { structure: () => ({}), words: title => ({ title, stats: [{ value: title, label: title }] }) },
   tabs: {
-    structure: { tabs: [entry, { id: 'second' }] },
+    structure: () => ({ tabs: [entry, { id: 'second' }] }),
     words: title => ({ title, tabs: { first: labelled(title), second: labelled(title) } }),
   },
-  'contact-details': { structure: { details: [entry] }, words: title => ({ title, details: { first: { label: title, value: title } } }) },
+  'call-to-action': {
+    target: page,
+    structure: to => ({ actions: [{ ...entry, to }] }),
+    words: title => ({ title, actions: { first: title } }),
+  },
+  'link-list': {
+    target: page,
+    structure: to => ({ links: [{ ...entry, to }] }),
+    words: title => ({ title, links: { first: { label: title } } }),
+  },
+  lanes: {
+    structure: () => ({ flow: 'down', rows: [{ ...entry, marks: ['full', 'part'] }] }),
+    words: title => ({ title, corner: title, columns: [title, title], full: title, part: title, rows: { first: { title } } }),
+  },
+  picture: { target: image, structure: file => ({ image: file }), words: alt => ({ alt }) },
+  form: { target: form, structure: name => ({ form: name }), words: title => ({ title }) },
+  notice: { target: notice, structure: name => ({ notice: name }) },
+  'contact-details': {
+    structure: () => ({ details: [entry] }),
+    words: title => ({ title, details: { first: { label: title, value: title } } }),
+  },
 };

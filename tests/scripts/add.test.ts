@@ -384,18 +384,28 @@ describe('a new fact', () => {
 });
 
 describe('a new block of a page', () => {
-  test.each(Object.keys(starters))('of the type %s is where it was wanted, and its words only wait for translation', async type => {
+  const targets = { to: '/chips/gpu', image: 'home/chip.svg', form: 'ask', notice: 'region' };
+  const kinds = Object.entries(starters).map(([type, { target, words }]) => ({
+    type,
+    option: target?.option,
+    hasWords: words !== undefined,
+  }));
+
+  test.each(kinds)('of the type $type is where it was wanted, and its words only wait for translation', async kind => {
+    const { type, option, hasWords } = kind;
     const site = await open();
-    const { id, waiting } = planPageBlock(site, { page: 'home', type, title: 'What is new', id: 'news', after: 'areas' });
+    const target = option && { [option]: targets[option] };
+    const { id, waiting } = planPageBlock(site, { page: 'home', type, title: 'What is new', id: 'news', after: 'areas', ...target });
     expect(id).toBe('news');
-    expect(waiting.map(({ code }) => code)).toEqual(['zh']);
+    expect(waiting.map(({ code }) => code)).toEqual(hasWords ? ['zh'] : []);
     const before = await read('content/locales/en/pages/home.yaml');
     await site.changes.write();
     expect((await problems()).filter(line => line.includes(' error ') && !line.endsWith('words/stub'))).toEqual([]);
     const { blocks } = parse(await read('content/pages/home.yaml')) as { blocks: { id: string }[] };
     expect(blocks.map(block => block.id)).toEqual(['hero', 'region', 'areas', 'news', 'why']);
     const words = parse(await read('content/locales/en/pages/home.yaml')) as { blocks: object };
-    expect(Object.keys(words.blocks)).toEqual(['hero', 'areas', 'news', 'why']);
+    expect(Object.keys(words.blocks)).toEqual(['hero', 'areas', ...(hasWords ? ['news'] : []), 'why']);
+    if (!hasWords) return expect(await read('content/locales/en/pages/home.yaml')).toBe(before);
     await linesAdded('content/locales/en/pages/home.yaml', before);
     expect(await read('content/locales/zh/pages/home.yaml')).toContain('  # TODO translate\n  news:\n');
   });
@@ -405,6 +415,13 @@ describe('a new block of a page', () => {
     [{ page: 'home', type: 'card' }, 'A block `card` cannot be begun by a command. Did you mean `cards`?'],
     [{ page: 'home', type: 'prose', id: 'why' }, 'The page `home` has a block `why` already. Choose another id with --id.'],
     [{ page: 'home', type: 'prose', after: 'wy' }, 'The page `home` has no block `wy`. Did you mean `why`?'],
+    [{ page: 'home', type: 'form' }, 'A block `form` needs --form: the form. There are: ask.'],
+    [{ page: 'home', type: 'form', form: 'asks' }, 'The site does not have `asks`, which --form names: the form. Did you mean `ask`?'],
+    [
+      { page: 'home', type: 'link-list', to: '/chips/gpus' },
+      'The site does not have `/chips/gpus`, which --to names: the page that it leads to.',
+    ],
+    [{ page: 'home', type: 'prose', to: '/home' }, 'A block `prose` has nothing for --to: leave it out.'],
   ])('%o is refused in these words', async (block, message) => {
     const site = await open();
     expect(() => planPageBlock(site, block)).toThrow(message);

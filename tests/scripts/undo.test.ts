@@ -50,6 +50,8 @@ test.each([
   ],
   ['add', 'language', 'de'],
   ['add', 'block', 'home', 'steps', '--after', 'areas'],
+  ['add', 'block', 'home', 'call-to-action', '--to', '/chips/gpu'],
+  ['add', 'block', 'home', 'notice', '--notice', 'region', '--id', 'news'],
   ['add', 'fact', 'gpu.fans', '--value', '3'],
   [
     'add',
