@@ -20,7 +20,11 @@ export async function completeUpload(context: Context, upload: Upload, log: Fast
     validateContent(context, { ...upload, path: file }, log),
   );
   const file = { type: extensionOf(upload.name), sha256, storedName: upload.id, marks };
-  if (await store.finishUpload(upload.id, file)) return { ...upload, file };
+  if (await store.finishUpload(upload.id, file)) {
+    // The file is safe; what is left of its parts goes with it one day.
+    await files.clearParts(upload.id).catch(error => log.warn({ err: error }, 'The parts of a finished file are still there.'));
+    return { ...upload, file };
+  }
   // Another server was faster, or the upload was removed meanwhile; then the file goes with the row.
   const known = await store.findUpload(upload.id);
   if (known?.file) return known;

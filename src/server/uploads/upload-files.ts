@@ -27,6 +27,8 @@ export interface UploadFiles {
    * that are kept. Throws UploadFolderError `missing` where there are not as many, and `full`.
    */
   complete<T>(id: string, size: number, validate: (file: string) => Promise<T>): Promise<{ result: T; sha256: string }>;
+  /** Removes what a finished file could be made from again. To be called when its row says that it is finished. Throws StoreError. */
+  clearParts(id: string): Promise<void>;
   /**
    * Marks a finished file as one that a request holds. If the database is replaced by an older one that does not know the request,
    * the file is still not removed. Throws the system's error.

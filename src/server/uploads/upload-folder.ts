@@ -127,6 +127,8 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
       await wait(id, () => translated(() => finish(id)));
       return { result, sha256: await sha256Of(await read(id)) };
     },
+    // The finished file is the file itself with another name.
+    clearParts: async () => undefined,
     restore: (id, copy, sha256) =>
       wait(id, async () => {
         await restoreFile(copy, finished(id), { spare: dataFolder, sha256 });

@@ -98,12 +98,12 @@ export async function openObjectFiles(address: ObjectAddress, dataFolder: string
         const { sha256, isFinished } = await saveWhole(id, size, copy);
         const result = await validate(copy);
         if (!isFinished) await bucket.put(fileKey(id), await openAsBlob(copy), sha256);
-        await removeParts(id);
         return { result, sha256 };
       } finally {
         await rm(copy, { force: true });
       }
     },
+    clearParts: removeParts,
     protect: id => bucket.put(heldKey(id), new Uint8Array(), sha256Of([])),
     isProtected: async id => (await bucket.head(heldKey(id))) !== undefined,
     async read(id) {
