@@ -98,6 +98,13 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
     expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByRole('link', { name: said.missing }).click();
     const boxes = group.getByRole('checkbox');
+    const colors = () =>
+      group.evaluate(({ children: [option], ownerDocument }) => {
+        const token = ownerDocument.body.appendChild(ownerDocument.createElement('i'));
+        token.style.color = 'var(--color-error)';
+        return [option && getComputedStyle(option).borderTopColor, getComputedStyle(token).color];
+      });
+    await expect.poll(async () => new Set(await colors()).size).toBe(1);
     await expect.poll(() => boxes.first().evaluate(box => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
