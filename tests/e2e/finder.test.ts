@@ -203,13 +203,13 @@ describe('the finder of the catalogue', () => {
     await searchOf(page, en).focus();
     await page.keyboard.press('Tab');
     const nodes = page.locator('details[name="facet"]').first();
-    expect(await nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
+    await expect.poll(() => nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.waitForURL('**?nodeFrom=5');
     await page.keyboard.press('Escape');
-    expect(await nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
+    await expect.poll(() => nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
     expect(await nodes.evaluate(details => (details as HTMLDetailsElement).open)).toBe(false);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -87,7 +87,7 @@ describe('the shortlist', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(() => form.locator('[data-field="products"]').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('interest');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('interest');
     await leave();
   });
 

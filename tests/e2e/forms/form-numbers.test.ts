@@ -163,7 +163,7 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
     await sendButton(page).click();
     const link = page.getByRole('alert').getByRole('link');
     expect(await link.allTextContents()).toEqual([said.range]);
-    expect(await focused(page)).toBe(await page.getByRole('alert').getAttribute('id'));
+    await expect.poll(() => focused(page)).toBe(await page.getByRole('alert').getAttribute('id'));
     const kept = page.locator('[name="topics"]:checked');
     expect(await kept.evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value))).toEqual(['pcie-6', 'usb4']);
     await page.locator('[name="wafers"]').fill('10 000');

@@ -79,7 +79,7 @@ describe('the page with a form', () => {
     await form.locator('[name="keyPerformance"]').fill('1 GHz');
     await form.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(legend).toEqual(['Step 2 of 5Making the chip']);
-    expect(await focused(page)).toBe('request-form-step-manufacture');
+    await expect.poll(() => focused(page)).toBe('request-form-step-manufacture');
     await form.getByRole('button', { name: 'Continue' }).click();
     await form.getByRole('link', { name: 'Please fill in “Expected chip quantity”.' }).waitFor();
     await page.goBack();

@@ -161,7 +161,7 @@ describe('what a link has filled in can be taken out', () => {
     await expect.poll(() => answerOf(page, 'interest')).toBe('video');
     expect([await answerOf(page, 'product'), await answerOf(page, 'quantity')]).toEqual(['', '3']);
     expect(await undo.isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('interest');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('interest');
     expect(new URL(page.url()).search).toBe('');
     await page.reload();
     await wake(page);

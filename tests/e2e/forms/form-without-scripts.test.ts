@@ -42,7 +42,7 @@ describe.each(['en', 'zh'])('without scripts, in %s', language => {
     expect(await page.locator('html').getAttribute('lang')).toBe(localSite(site, language).language.htmlLang);
     const summary = page.getByRole('alert');
     expect(await summary.getByRole('heading').textContent()).toBe(form?.words.tip);
-    expect(await focused(page)).toBe(await summary.getAttribute('id'));
+    await expect.poll(() => focused(page)).toBe(await summary.getAttribute('id'));
     // What needs attention is in sight, and nothing hides it.
     expect((await summary.boundingBox())?.y).toBeLessThan(viewport.height);
     const links = summary.getByRole('link');
@@ -118,7 +118,7 @@ test('by keyboard alone: fields, mistakes, and sending with Enter', async () => 
   await page.getByRole('alert').waitFor();
   const first = page.getByRole('alert').getByRole('link').first();
   await page.keyboard.press('Tab');
-  expect(await first.evaluate(link => link === document.activeElement)).toBe(true);
+  await expect.poll(() => first.evaluate(link => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('request-form-chipInformation');
   await page.keyboard.type('An MCU');
