@@ -5,9 +5,10 @@ import { printBuilds } from './bench/builds.ts';
 import { printChecks } from './bench/checks.ts';
 import { printDesk } from './bench/desk.ts';
 import { printExplorer } from './bench/explorer.ts';
-import { printIntake } from './bench/intake.ts';
 import { printLive } from './bench/live.ts';
-import { printPageRates } from './bench/pages.ts';
+import { printIntake } from './bench/load/intake.ts';
+import { printMixed } from './bench/load/mixed.ts';
+import { printPageRates } from './bench/load/pages.ts';
 import { openSites, type Sites } from './bench/sites.ts';
 import { printWeights } from './bench/weights.ts';
 import { didYouMean } from './command/did-you-mean.ts';
@@ -15,11 +16,12 @@ import { readOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
 const help = `Measures builds, checks, page weights, what Lighthouse says, the explorer of a large catalogue, pages a second, live
-edits, how many requests the server takes in, and how fast the desk is with many of them, on either database.
+edits, how many requests the server takes in, what visitors of all kinds get done at once, and how fast the desk is, on either database.
 
 Usage: npm run bench -- [--only PART,PART]
 
-  --only PART,PART  builds, checks, weights, explorer, pages, live, requests, desk; without it all of them, which takes minutes
+  --only PART,PART  builds, checks, weights, explorer, pages, live, requests, mixed, desk;
+                    without it all of them, which takes minutes
 
 scripts/README.md says what is compared with what. Exit codes: 0 measured, 2 wrong use, 3 something measured failed.`;
 
@@ -32,6 +34,7 @@ const parts: Record<string, (sites: Sites) => Promise<void>> = {
   pages: async sites => printPageRates(await sites.dist(), path.join(sites.folder, 'pages')),
   live: sites => printLive(sites.root, path.join(sites.folder, 'live')),
   requests: async sites => printIntake(await sites.dist(), path.join(sites.folder, 'intake')),
+  mixed: async sites => printMixed(await sites.dist(), path.join(sites.folder, 'mixed')),
   desk: sites => printDesk(path.join(sites.folder, 'desk')),
 };
 

@@ -227,8 +227,13 @@ describe('src/server/README.md', () => {
 });
 
 test('tests/README.md lists the variables that tests read', () => {
-  const sources = filesIn('tests/**/*.test.{ts,tsx}', 'tests/property-seed.ts', 'scripts/processes/browser.ts').map(read);
-  const single = sources.flatMap(source => Array.from(source.matchAll(/process\.env\.([A-Z_]+)/g), ([, name = '']) => name));
+  const sources = filesIn(
+    'tests/**/*.test.{ts,tsx}',
+    'tests/property-seed.ts',
+    'tests/server/uploads/object-store/s3-server.ts',
+    'scripts/processes/browser.ts',
+  ).map(read);
+  const single = sources.flatMap(source => Array.from(source.matchAll(/process\.env\.([A-Z\d_]+)/g), ([, name = '']) => name));
   const several = sources.flatMap(source => Array.from(source.matchAll(/const \{([^}]*)\} = process\.env/g), ([, names = '']) => names));
   const all = [...single, ...several.flatMap(names => names.match(/\b[A-Z_]{3,}\b/g) ?? [])];
   // Variables of the system, which tests pass on or take away.

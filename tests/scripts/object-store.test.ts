@@ -47,10 +47,10 @@ test('files go into an object store and back with a backup; the commands save an
 });
 
 test('a command that cannot open the object store says which, without its keys', async () => {
-  const { url } = await startS3();
+  const { url, address } = await startS3();
   const dataDir = await makeFolder();
   await (await open(dataDir)).close();
   const answer = await runScriptWith('requests', ['list'], { DATA_DIR: dataDir, FILES_URL: url.replace('/files/', '/other/') });
-  expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('/other/site/ answers 404 NoSuchBucket') });
-  expect(answer.stderr).not.toContain('S3RVER');
+  expect(answer).toMatchObject({ code: 2, stderr: expect.stringMatching(/\/other\/site[-\da-f]*\/ answers 404 NoSuchBucket/) });
+  for (const key of [address.accessKeyId, address.secretAccessKey]) expect(answer.stderr).not.toContain(key);
 });

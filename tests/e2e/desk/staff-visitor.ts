@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
-import { contactRequest } from '#scripts/bench/contact-request.ts';
+import { contactRequest } from '#scripts/bench/load/contact-request.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { arrive, wake } from '../visitor.ts';

@@ -1,4 +1,5 @@
-import crypto from 'node:crypto';
+import crypto, { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type ObjectAddress, parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
 import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
@@ -6,6 +7,12 @@ import { makeFolder } from '../../tiny-build.ts';
 
 interface S3Server {
   run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+
+/** What FILES_URL is there, and what ends it. */
+interface Place {
+  url: string;
   close(): Promise<void>;
 }
 
@@ -19,14 +26,42 @@ Object.assign(crypto, {
 
 /** Starts a real S3 server with an empty bucket; it ends with the test. Gives the value of FILES_URL for a folder in it. */
 export async function startS3(): Promise<{ url: string; address: ObjectAddress; halt(): Promise<void> }> {
+  const { url, close } = await (process.env.S3_SERVER === undefined ? startOwn() : leadTo(new URL(process.env.S3_SERVER)));
+  const halt = once(close);
+  onTestFinished(halt);
+  return { url, address: parseObjectAddress(url) as ObjectAddress, halt };
+}
+
+async function startOwn(): Promise<Place> {
   const { default: S3rver } = (await import('s3rver' as string)) as { default: new (options: object) => S3Server };
   const options = { port: 0, address: '127.0.0.1', silent: true, directory: await makeFolder(), configureBuckets: [{ name: 'files' }] };
   const server = new S3rver(options);
   const { port } = await server.run();
-  const halt = () => server.close();
-  onTestFinished(() => halt().catch(() => undefined));
-  const url = `http://S3RVER:S3RVER@127.0.0.1:${port}/files/site`;
-  return { url, address: parseObjectAddress(url) as ObjectAddress, halt };
+  return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/files/site`, close: () => server.close() };
+}
+
+/** A door to a server that runs already, with a folder of its own in the bucket `files`; for the test it is gone when the door is closed. */
+async function leadTo(server: URL): Promise<Place> {
+  const sockets = new Set<Socket>();
+  const door = createServer(visitor => {
+    const inside = connect(Number(server.port), server.hostname);
+    for (const socket of [visitor, inside]) sockets.add(socket.on('error', () => undefined));
+    visitor.pipe(inside).pipe(visitor);
+  });
+  await new Promise<void>(resolve => void door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as AddressInfo;
+  const url = `http://${server.username}:${server.password}@127.0.0.1:${port}/files/site-${randomBytes(6).toString('hex')}`;
+  const close = () =>
+    new Promise<void>(resolve => {
+      door.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { url, close };
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  return () => (closed ??= close().catch(() => undefined));
 }
 
 /** Files in a new object store, as two servers see them. */

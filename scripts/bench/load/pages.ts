@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { showStep } from '../command/progress.ts';
-import { startServer } from '../processes/serve-build.ts';
-import { runMeasurement } from './child.ts';
+import { showStep } from '../../command/progress.ts';
+import { startServer } from '../../processes/serve-build.ts';
+import { runMeasurement } from '../child.ts';
 import type { Load, Rate } from './rate.ts';
 
 const load: Load = { clients: 50, seconds: 2 };
@@ -56,5 +56,5 @@ async function measurePage(url: string, address: string): Promise<PageRates> {
 }
 
 async function rateOf(url: string, address: string): Promise<number> {
-  return (await runMeasurement<Rate>('measure-gets.ts', [url, address, JSON.stringify(load)])).perSecond;
+  return (await runMeasurement<Rate>('load/measure-gets.ts', [url, address, JSON.stringify(load)])).perSecond;
 }

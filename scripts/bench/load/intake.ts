@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { showStep } from '../command/progress.ts';
-import { startPostgres } from '../processes/postgres.ts';
-import { startServer } from '../processes/serve-build.ts';
-import { runMeasurement } from './child.ts';
+import { showStep } from '../../command/progress.ts';
+import { startPostgres } from '../../processes/postgres.ts';
+import { startServer } from '../../processes/serve-build.ts';
+import { runMeasurement } from '../child.ts';
+import { cpuTime, peakAboveIdle } from '../process-usage.ts';
 import { contactRequest } from './contact-request.ts';
-import { cpuTime, peakAboveIdle } from './process-usage.ts';
 import type { Load, Rate } from './rate.ts';
 
 const seconds = 3;
@@ -65,7 +65,7 @@ async function printRequests(
   for (let turn = 0; turn < turns; turn += 1) {
     const folder = path.join(place, `${turn}`);
     const { DATABASE_URL = '' } = await newDatabase();
-    alone.push(await runMeasurement<Rate>('measure-commits.ts', [path.join(folder, 'alone'), DATABASE_URL, JSON.stringify(load)]));
+    alone.push(await runMeasurement<Rate>('load/measure-commits.ts', [path.join(folder, 'alone'), DATABASE_URL, JSON.stringify(load)]));
     served.push(await postLoad(dist, path.join(folder, 'served'), await newDatabase(), [contactPath, body, load]));
   }
   const ofServed = (name: keyof ServedRate) => median(served.map(rate => rate[name]));
@@ -103,7 +103,7 @@ async function postLoad(
   const serverTime = async () => (await cpuTime(server.child.pid ?? 0)) ?? Number.NaN;
   try {
     const before = await serverTime();
-    const rate = await runMeasurement<Rate>('measure-posts.ts', [server.url, url, JSON.stringify(body), JSON.stringify(load)]);
+    const rate = await runMeasurement<Rate>('load/measure-posts.ts', [server.url, url, JSON.stringify(body), JSON.stringify(load)]);
     return { ...rate, serverCpu: ((await serverTime()) - before) / rate.done };
   } finally {
     await server.stop();
@@ -115,7 +115,7 @@ async function printLargeRequest(dist: string, place: string): Promise<void> {
   try {
     let sent = { seconds: 0 };
     const peak = await peakAboveIdle(server.child.pid ?? 0, async () => {
-      sent = await runMeasurement<typeof sent>('send-large-request.ts', [server.url]);
+      sent = await runMeasurement<typeof sent>('load/send-large-request.ts', [server.url]);
     });
     console.log('\nA request of 100 MiB    wall s   peak above idle MiB   (aim ≤ 64 MiB)');
     console.log(
