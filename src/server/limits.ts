@@ -3,8 +3,8 @@ export interface Rate {
   max: number;
   /** In milliseconds. */
   timeWindow: number;
-  /** All servers of a database count together; else each one counts what it answers itself. */
-  isCommon?: true;
+  /** The servers of a database count together before each answer; else each learns within a second what the others counted. */
+  isExact?: true;
 }
 
 export interface Limits {
@@ -49,11 +49,11 @@ const minute = 60_000;
 const usualRates: Record<RateName, Rate> = {
   visits: { max: 600, timeWindow: minute },
   reads: { max: 600, timeWindow: minute },
-  attempts: { max: 300, timeWindow: 10 * minute, isCommon: true },
-  submissions: { max: 20, timeWindow: 10 * minute, isCommon: true },
-  uploads: { max: 60, timeWindow: 10 * minute, isCommon: true },
+  attempts: { max: 300, timeWindow: 10 * minute, isExact: true },
+  submissions: { max: 20, timeWindow: 10 * minute, isExact: true },
+  uploads: { max: 60, timeWindow: 10 * minute, isExact: true },
   chunks: { max: 1200, timeWindow: minute },
-  signIns: { max: 20, timeWindow: 15 * minute, isCommon: true },
+  signIns: { max: 20, timeWindow: 15 * minute, isExact: true },
 };
 
 export const usualLimits = {

@@ -9,9 +9,9 @@ import { openTransfers, type Transfers } from './uploads/transfers.ts';
 export interface SharedState {
   /** The parts of files that are arriving. */
   transfers: Transfers;
-  /** What senders did so far at this server, for the limits. */
-  counts: RateCounts;
-  /** What they did at all servers of the database. */
+  /** What senders did so far, for the limits; of other servers of the database it is known a moment later. */
+  counts: Pick<RateCounts, 'add'>;
+  /** What they did at all servers of the database, exactly. */
   commonCounts: RateCounts;
   senderCodes: SenderCodes;
   /** Passwords are hashed one after the other. */
@@ -21,14 +21,14 @@ export interface SharedState {
 }
 
 /** What a server that is not the only one has in common with the others. */
-interface Common extends Pick<SharedState, 'commonCounts' | 'senderCodes'> {
+interface Common extends Pick<SharedState, 'counts' | 'commonCounts' | 'senderCodes'> {
   inTurn?: FolderLock['inTurn'];
 }
 
 /** Nothing is arriving and nothing was counted yet. */
 export function openSharedState(common?: Common): SharedState {
-  const counts = openRateCounts();
-  const { commonCounts = counts, senderCodes = ownCodes(), inTurn } = common ?? {};
+  const own = openRateCounts();
+  const { counts = own, commonCounts = own, senderCodes = ownCodes(), inTurn } = common ?? {};
   const here = oneAtATime();
   const reservations = inTurn === undefined ? here : { wait: <T>(id: string, work: () => Promise<T>) => here.wait(id, () => inTurn(work)) };
   return { transfers: openTransfers(), counts, commonCounts, senderCodes, passwords: openPasswords(), reservations };

@@ -22,6 +22,7 @@ import type { OpenData } from './open-data.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { commonCountsIn } from './rates/common-counts.ts';
+import { gatheredCountsIn } from './rates/gathered-counts.ts';
 import { commonCodesIn } from './rates/sender-codes.ts';
 import { openSharedState } from './shared-state.ts';
 import type { Store } from './store/store.ts';
@@ -110,7 +111,8 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
 /** What the servers of one PostgreSQL database count together. */
 function commonStateIn(store: Store, { clock, lock: { inTurn } }: { clock: Clock; lock: FolderLock }) {
   const senderCodes = commonCodesIn(store, clock);
-  return { senderCodes, commonCounts: commonCountsIn(store, senderCodes), ...defined({ inTurn }) };
+  const counts = gatheredCountsIn(store, senderCodes);
+  return { senderCodes, counts, commonCounts: commonCountsIn(store, senderCodes), ...defined({ inTurn }) };
 }
 
 /** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */

@@ -155,6 +155,7 @@ export function brokenStore(error: Error): Store {
     putOffDelivery: fail,
     measure: fail,
     countUse: fail,
+    countUses: fail,
     takeUseBack: fail,
     senderKey: fail,
     forgetSenders: fail,

@@ -12,11 +12,17 @@ export interface RateCounts {
   takeBack(key: string, timeWindow: number, now: number): Promise<void>;
 }
 
+/** Counts of this process, which may learn what others counted. */
+export interface OwnCounts extends RateCounts {
+  /** Puts what is known of a key now in place of what was counted. */
+  learn(key: string, timeWindow: number, count: RateCount, now: number): void;
+}
+
 /** Most keys for each length: nobody can fill the memory with addresses. */
 const mostKeys = 100_000;
 
 /** Counts in memory. No key is there for much longer than its window. */
-export function openRateCounts(): RateCounts {
+export function openRateCounts(): OwnCounts {
   /** By the length of their windows. A map has its keys in the order of their windows: those that end first are first. */
   const countsOf = new Map<number, Map<string, RateCount>>();
 
@@ -45,5 +51,6 @@ export function openRateCounts(): RateCounts {
       const count = countOf(key, timeWindow, now);
       count.used = Math.max(0, count.used - 1);
     },
+    learn: (key, timeWindow, count, now) => void Object.assign(countOf(key, timeWindow, now), count),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/errors.ts';
 import type { Rate } from '../limits.ts';
 import type { SharedState } from '../shared-state.ts';
+import type { RateCounts } from './rate-counts.ts';
 import { senderOf } from './sender.ts';
 
 /** Under what requests of a sender to an endpoint are counted, for example `POST /api/uploads`. */
@@ -16,11 +17,11 @@ export async function limitRates(app: FastifyInstance, { counts, commonCounts }:
   const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   /** The plugin's own store would begin with each app. */
   class CountsStore implements FastifyRateLimitStore {
-    #counts = counts;
+    #counts: Pick<RateCounts, 'add'> = counts;
 
     child(rate: object) {
       const own = new CountsStore();
-      if ((rate as Rate).isCommon) own.#counts = commonCounts;
+      if ((rate as Rate).isExact) own.#counts = commonCounts;
       return own;
     }
 

@@ -44,6 +44,24 @@ test('what is refused, or known from another server, does not count; what is sto
   expect(await send(first, 1)).toBe(200);
 });
 
+test('three servers count visits of an address together, a moment later, and those of others not', async () => {
+  const { sticky } = await startThree();
+  const visit = (server: string, address: string) => {
+    const body = JSON.stringify({ pageTitle: 'home', deviceName: 'PC' });
+    return fetch(`${server}/api/SaveSiteLog`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body,
+    });
+  };
+  const [one = '', two = ''] = sticky;
+  const first = await Promise.all(Array.from({ length: 601 }, () => visit(one, '192.0.2.10')));
+  expect(first.filter(({ status }) => status === 429)).toHaveLength(1);
+  // Another server learns it with the first visits that it counts itself.
+  await expect.poll(async () => (await visit(two, '192.0.2.10')).status, { interval: 200, timeout: 30_000 }).toBe(429);
+  expect((await visit(two, '192.0.2.11')).status).toBe(200);
+});
+
 test('the same request at three servers at once is kept once, and all give the same reference', async () => {
   const { sticky } = await startThree();
   const bodies = Array.from({ length: 6 }, () => bodyOf('contact'));

@@ -19,6 +19,18 @@ export function senderCountSentences(newPlace: NewPlace) {
       expect(await stores[0]?.countUse('a', 60_000, 5000)).toEqual({ used: 41, until: 65_000 });
     });
 
+    test('many uses of many codes are counted at once, through two servers in any order', async () => {
+      const place = await newPlace();
+      const stores = [await place.openStore(), await place.openStore()];
+      const uses = Array.from({ length: 30 }, (_, index) => ({ code: `code ${index}`, timeWindow: 1000, uses: index }));
+      const turns = Array.from({ length: 10 }, (_, turn) => stores[turn % 2]?.countUses(turn % 3 === 0 ? uses : uses.toReversed(), 5000));
+      await Promise.all(turns);
+      const sums = await stores[0]?.countUses([{ code: 'code 7', timeWindow: 1000, uses: 1 }], 5999);
+      expect(sums).toEqual(new Map([['code 7', { used: 71, until: 6000 }]]));
+      const over = await stores[1]?.countUses([{ code: 'code 7', timeWindow: 1000, uses: 3 }], 6000);
+      expect(over).toEqual(new Map([['code 7', { used: 3, until: 7000 }]]));
+    });
+
     test('a use is taken back while its window lasts, and never below nothing', async () => {
       const store = await openNew(newPlace);
       await store.countUse('a', 1000, 5000);
