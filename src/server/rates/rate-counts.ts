@@ -13,7 +13,7 @@ export interface RateCounts {
 }
 
 /** Counts of this process, which may learn what others counted. */
-export interface OwnCounts extends RateCounts {
+interface OwnCounts extends RateCounts {
   /** Puts what is known of a key now in place of what was counted. */
   learn(key: string, timeWindow: number, count: RateCount, now: number): void;
 }
