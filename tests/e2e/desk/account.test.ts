@@ -16,7 +16,7 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of the app').fill(oneTimeCode(secret, new Date()));
+  await page.getByLabel('Code from the app').fill(oneTimeCode(secret, new Date()));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Recovery codes left: 10').waitFor();
   const [recovery = ''] = await page
@@ -32,7 +32,7 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await again.page.getByLabel('User name').fill('ines');
   await again.page.getByLabel('Password').fill(password);
   await again.page.getByRole('button', { name: 'Sign in' }).click();
-  const code = again.page.getByLabel('Code of the app, or a recovery code');
+  const code = again.page.getByLabel('Code from the app, or a recovery code');
   await code.waitFor();
   await expect.poll(() => code.evaluate(field => field === document.activeElement)).toBe(true);
   await code.fill(recovery);

@@ -37,7 +37,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await page.getByRole('link', { name: ref }).click();
   const request = page.getByRole('dialog');
   await request.getByText('A meter for the desk').waitFor();
-  await request.getByRole('button', { name: 'Take it' }).click();
+  await request.getByRole('button', { name: 'Assign to me' }).click();
   await request.getByText('assigned it (lin)').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), request.getByRole('button', { name: 'Save plan.txt' }).click()]);
   expect(file.suggestedFilename()).toBe('plan.txt');
@@ -52,7 +52,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await page.getByText('It is gone.').waitFor();
   await page.unroute('**/api/desk/files/**');
   await request.getByRole('textbox', { name: 'Notes' }).fill('Called Anna.');
-  await request.getByRole('button', { name: 'Add the note' }).click();
+  await request.getByRole('button', { name: 'Add note' }).click();
   await request.getByRole('article').getByText('Called Anna.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();

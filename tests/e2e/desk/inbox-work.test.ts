@@ -21,7 +21,7 @@ async function choose(within: Locator, label: string, option: string) {
 test('a request that comes is in the list by itself, unread until it is opened; labels, due day and colleague are set and found', async () => {
   const { page, leave } = await openDesk(browser(), 'ada', 'agent');
   await search(page, '刘氏半导体');
-  await page.getByText('No request passes these filters.').waitFor();
+  await page.getByText('No request matches these filters.').waitFor();
   const ref = await sendContact(url, { companyName: '刘氏半导体', country: 'KE' });
   const row = page.getByRole('row').filter({ hasText: ref });
   await row.getByText('(Unread)').waitFor();
@@ -31,7 +31,7 @@ test('a request that comes is in the list by itself, unread until it is opened; 
   await dialog.getByText('assigned it (ada)').waitFor();
   await dialog.getByLabel('Due').fill('2031-05-06');
   await dialog.getByLabel('Due').blur();
-  await dialog.getByText('set the due day (2031-05-06)').waitFor();
+  await dialog.getByText('set the due date (2031-05-06)').waitFor();
   await dialog.getByLabel('Labels').fill('样片');
   await dialog.getByLabel('Labels').press('Enter');
   await dialog.getByText('changed the labels (样片)').waitFor();
@@ -60,12 +60,12 @@ test('two who look at one request know of each other; what one changes the other
     await wake(page);
   }
   const [dialog, other] = [first.page.getByRole('dialog'), second.page.getByRole('dialog')];
-  await dialog.getByText('Also looking at this request: carl').waitFor();
-  await other.getByText('Also looking at this request: bea').waitFor();
+  await dialog.getByText('Also viewing this request: carl').waitFor();
+  await other.getByText('Also viewing this request: bea').waitFor();
 
   await dialog.getByLabel('Notes for colleagues').fill('I shall call them.');
   await choose(other, 'Status', 'In progress');
-  await dialog.getByText('Changed by colleagues meanwhile.').waitFor();
+  await dialog.getByText('Colleagues have changed this in the meantime.').waitFor();
   await dialog.getByText('carl: set the status (In progress)').first().waitFor();
   expect(await dialog.getByLabel('Notes for colleagues').inputValue()).toBe('I shall call them.');
   expect(await accessibilityViolations(first.page)).toEqual([]);
@@ -74,7 +74,7 @@ test('two who look at one request know of each other; what one changes the other
   await first.page.goto(`${url}/desk?request=${ref}`);
   await wake(first.page);
   await expect.poll(() => dialog.getByLabel('Notes for colleagues').inputValue()).toBe('I shall call them.');
-  await dialog.getByRole('button', { name: 'Add the note' }).click();
+  await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect.poll(() => dialog.getByLabel('Notes for colleagues').inputValue()).toBe('');
   await other.getByText('I shall call them.').waitFor();
   await Promise.all([first.leave(), second.leave()]);

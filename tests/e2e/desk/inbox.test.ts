@@ -51,7 +51,7 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByRole('button', { name: 'Remove the view' }).waitFor();
   await page.getByLabel('Select all').check();
-  await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Assign to me' }).click();
   await expect.poll(() => page.locator('main table').getByText('mei', { exact: true }).count()).toBe(2);
   expect(await accessibilityViolations(page)).toEqual([]);
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
@@ -97,7 +97,7 @@ test('numbers of a period, in Chinese and dark on a phone too, each table saved 
   await page.getByLabel('Until').press('Enter');
   await page.getByLabel('Until').blur();
   await expect.poll(() => new URL(page.url()).search).toBe('?view=numbers&from=2020-01-03&to=2020-01-03');
-  await page.getByText('Own period').waitFor();
+  await page.getByText('Custom period').waitFor();
   await page.goto(`${url}/zh/desk?view=numbers&days=7`);
   await wake(page);
   await page.getByRole('table', { name: '各国家请求数' }).getByText('马来西亚').waitFor();

@@ -17,12 +17,12 @@ test('a person is found by the address, saved, and erased with a reason, which t
   const address = page.getByLabel('E-mail address of the person');
   await address.fill('nobody@chips.example');
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing is stored of this address.').waitFor();
+  await page.getByText('Nothing is stored about this address.').waitFor();
 
   await address.fill(` ${email.toUpperCase()}`);
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: ref }).getByText('New').waitFor();
-  await page.getByRole('heading', { name: 'Requests of others that mention the address' }).waitFor();
+  await page.getByRole('heading', { name: 'Requests from others that mention the address' }).waitFor();
   expect(await page.getByRole('link', { name: other }).count()).toBe(1);
   expect(page.url()).not.toContain('petrova');
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -32,7 +32,7 @@ test('a person is found by the address, saved, and erased with a reason, which t
   ]);
   expect(String((await unzip(await readFile(await archive.path())))['person.json'])).toContain(ref);
 
-  await page.getByText('Erase everything of this person').click();
+  await page.getByText('Erase everything about this person').click();
   const erase = page.getByRole('button', { name: 'Erase for good' });
   await erase.click();
   const reason = page.getByLabel('Reason, without an e-mail address: it stays in the log');
@@ -41,7 +41,7 @@ test('a person is found by the address, saved, and erased with a reason, which t
   expect(await reason.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(true);
   await reason.fill('Asked for it on the phone');
   await erase.click();
-  await page.getByText('Everything of this person is erased.').waitFor();
+  await page.getByText('Everything about this person has been erased.').waitFor();
   expect(await page.getByRole('row').filter({ hasText: ref }).count()).toBe(0);
 
   await page.getByRole('link', { name: 'Log' }).click();
@@ -50,11 +50,11 @@ test('a person is found by the address, saved, and erased with a reason, which t
   expect(await page.locator('main').textContent()).not.toMatch(/petrova/i);
   await page.getByLabel('Who').fill('somebody else');
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing of this is in the log.').waitFor();
+  await page.getByText('The log has no such entries.').waitFor();
   expect(new URL(page.url()).searchParams.get('staff')).toBe('somebody else');
   await page.reload();
   await wake(page);
-  await page.getByText('Nothing of this is in the log.').waitFor();
+  await page.getByText('The log has no such entries.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await leave();
 });
@@ -76,7 +76,7 @@ test.each([
     await page.getByLabel('E-mail address of the person').fill(email);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save everything as an archive' }).waitFor();
-    expect(await page.getByText('Erase everything of this person').count()).toBe(0);
+    expect(await page.getByText('Erase everything about this person').count()).toBe(0);
   }
   await leave();
 });

@@ -119,7 +119,7 @@ test('without a connection a file waits, and the form behind it; both go when it
   await form.getByLabel('E-mail').fill('anna@example.com');
   await page.context().setOffline(true);
   await form.locator('input[type="file"]').setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan') });
-  await form.getByText('No connection. The upload goes on as soon as there is one.').waitFor();
+  await form.getByText('No connection. The upload resumes as soon as the connection is back.').waitFor();
   await send(page).click();
   await form.getByText('Files are still being uploaded. The form can be sent when they are done.').first().waitFor();
   await page.context().setOffline(false);

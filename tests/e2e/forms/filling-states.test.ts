@@ -152,7 +152,7 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await look('removal, zh');
       await page.keyboard.press('Escape');
       await switchTo(page, 'en');
-      const refusal = 'The content of program.txt is not what its name says. Please save it again under the right type.';
+      const refusal = 'The content of program.txt does not match its file type. Please save it again in the right format.';
       await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 kB${refusal}`]);
       await form.getByRole('button', { name: 'Remove program.txt' }).click();
       await look('done, en');

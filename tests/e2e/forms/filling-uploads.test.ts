@@ -68,7 +68,7 @@ describe('files', () => {
     await documents.locator('input').setInputFiles(program);
     await expect
       .poll(() => rows(documents))
-      .toEqual(['invoice.pdf0.2 kBThe content of invoice.pdf is not what its name says. Please save it again under the right type.']);
+      .toEqual(['invoice.pdf0.2 kBThe content of invoice.pdf does not match its file type. Please save it again in the right format.']);
     // What the server refused does not count: five others are taken.
     const texts = Object.fromEntries([1, 2, 3, 4, 5, 6].map(number => [`${number}.txt`, 'text']));
     await give(documents.getByText('Drag files here'), 'drop', {

@@ -113,7 +113,7 @@ describe('a date', () => {
     await form.locator('[name="tapeOutDate"]').fill('2020-01-01');
     await form.locator('[name="chipReturnDate"]').fill('2019-01-01');
     await form.getByLabel('Intended process').focus();
-    await form.getByText('The day under “Intended tape-out date” is past').waitFor();
+    await form.getByText('The date under “Intended tape-out date” is in the past').waitFor();
     await form.getByText('must not be before “Intended tape-out date”').waitFor();
     await leave();
   });

@@ -78,7 +78,7 @@ describe('the page with a form', () => {
     await form.locator('[name="applicationScenario"]').fill('Radar');
     await form.locator('[name="keyPerformance"]').fill('1 GHz');
     await form.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(legend).toEqual(['Step 2 of 5Making the chip']);
+    await expect.poll(legend).toEqual(['Step 2 of 5Manufacturing']);
     await expect.poll(() => focused(page)).toBe('request-form-step-manufacture');
     await form.getByRole('button', { name: 'Continue' }).click();
     await form.getByRole('link', { name: 'Please fill in “Expected chip quantity”.' }).waitFor();
@@ -86,7 +86,7 @@ describe('the page with a form', () => {
     await expect.poll(legend).toEqual(['Step 1 of 5The product']);
     expect(await form.locator('[name="applicationScenario"]').inputValue()).toBe('Radar');
     await page.goForward();
-    await expect.poll(legend).toEqual(['Step 2 of 5Making the chip']);
+    await expect.poll(legend).toEqual(['Step 2 of 5Manufacturing']);
     await showStep(page, 'review');
     await form.getByRole('link', { name: 'Change “The product”' }).click();
     await expect.poll(legend).toEqual(['Step 1 of 5The product']);

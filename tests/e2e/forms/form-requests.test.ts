@@ -81,7 +81,7 @@ describe('a form is filled in and sent', () => {
     await page.getByText(ref, { exact: true }).waitFor();
     const other = await arrive(browser);
     await other.page.goto(`${url}/contactUs/index?receipt=${ref}`);
-    await other.page.getByText('There is no receipt here').waitFor();
+    await other.page.getByText('This browser has no receipt').waitFor();
     await other.leave();
     await leave();
   });

@@ -57,11 +57,11 @@ export interface AccountWords {
    */
   secondFactor: string;
   /**
-   * As in: Signing in needs a code of your app besides the password.
+   * As in: Signing in requires a code from your app as well as the password.
    */
   isOn: string;
   /**
-   * As in: Signing in needs the password alone.
+   * As in: Signing in requires only the password.
    */
   isOff: string;
   /**
@@ -69,7 +69,7 @@ export interface AccountWords {
    */
   codesLeft: string;
   /**
-   * As in: Keep these recovery codes in a safe place. Each replaces the app once. They are shown only now.
+   * As in: Keep these recovery codes in a safe place. Each can be used once instead of the app. They will not be shown again.
    */
   keepCodes: string;
   /**
@@ -85,7 +85,7 @@ export interface AccountWords {
    */
   turnOff: string;
   /**
-   * As in: Scan this image with an authenticator app, then type the code that it shows.
+   * As in: Scan this image with an authenticator app, then enter the code it shows.
    */
   scan: string;
   /**
@@ -97,7 +97,7 @@ export interface AccountWords {
    */
   orType: string;
   /**
-   * As in: Code of the app
+   * As in: Code from the app
    */
   code: string;
   /**
@@ -125,7 +125,7 @@ export interface AccountWords {
    */
   usedAt: string;
   /**
-   * As in: Sign it out
+   * As in: Sign this device out
    */
   end: string;
   /**

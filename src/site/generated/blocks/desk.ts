@@ -93,7 +93,7 @@ export interface DeskWords {
    */
   more: string;
   /**
-   * As in: No request passes these filters.
+   * As in: No request matches these filters.
    */
   empty: string;
   /**
@@ -137,27 +137,27 @@ export interface DeskWords {
    */
   notes: string;
   /**
-   * As in: Add the note
+   * As in: Add note
    */
   addNote: string;
   /**
-   * As in: What was done
+   * As in: History
    */
   history: string;
   /**
-   * As in: Take it
+   * As in: Assign to me
    */
   take: string;
   /**
-   * As in: Give it back
+   * As in: Unassign
    */
   giveBack: string;
   /**
-   * As in: It is spam
+   * As in: Mark as spam
    */
   toSpam: string;
   /**
-   * As in: It is not spam
+   * As in: Not spam
    */
   fromSpam: string;
   /**
@@ -293,7 +293,7 @@ export interface DeskWords {
    */
   setStatus: string;
   /**
-   * As in: Somebody else changed these meanwhile, they stay as they are
+   * As in: Changed by someone else in the meantime and left as they are
    */
   notChanged: string;
   /**
@@ -441,7 +441,7 @@ export interface DeskWords {
    */
   requestsByStatus: string;
   /**
-   * As in: First answer, half of them within
+   * As in: Median time to first answer
    */
   answerTime: string;
   /**
@@ -541,7 +541,7 @@ export interface DeskWords {
    */
   news: string;
   /**
-   * History: set the due day.
+   * History: set the due date.
    */
   didDue: string;
   /**
@@ -597,15 +597,15 @@ export interface DeskWords {
    */
   find: string;
   /**
-   * As in: Nothing is stored of this address.
+   * As in: Nothing is stored about this address.
    */
   personNone: string;
   /**
-   * As in: Requests of this person
+   * As in: Requests from this person
    */
   personRequests: string;
   /**
-   * As in: Requests of others that mention the address
+   * As in: Requests from others that mention the address
    */
   mentioning: string;
   /**
@@ -621,11 +621,11 @@ export interface DeskWords {
    */
   savePerson: string;
   /**
-   * As in: Erase everything of this person
+   * As in: Erase everything about this person
    */
   erasePerson: string;
   /**
-   * What goes for good and what stays. As in: The requests go for good, with files, notes, replies, …
+   * What is erased and what stays. As in: The requests are erased for good, with their files, notes and replies …
    */
   eraseNote: string;
   /**
@@ -637,7 +637,7 @@ export interface DeskWords {
    */
   eraseNow: string;
   /**
-   * As in: Everything of this person is erased.
+   * As in: Everything about this person has been erased.
    */
   erased: string;
   /**
@@ -661,7 +661,7 @@ export interface DeskWords {
    */
   logTo: string;
   /**
-   * As in: Nothing of this is in the log.
+   * As in: The log has no such entries.
    */
   logNone: string;
   /**
@@ -673,7 +673,7 @@ export interface DeskWords {
    */
   didFindPerson: string;
   /**
-   * As in: saved everything of the person
+   * As in: saved everything about the person
    */
   didExportPerson: string;
   /**
@@ -761,11 +761,11 @@ export interface DeskWords {
    */
   attachTypes: string;
   /**
-   * As in: Files at most
+   * As in: Maximum number of files
    */
   attachMost: string;
   /**
-   * As in: Together at most
+   * As in: Maximum total size
    */
   attachTogether: string;
   /**
@@ -785,7 +785,7 @@ export interface DeskWords {
    */
   fileReady: string;
   /**
-   * As in: was not taken
+   * As in: was not accepted
    */
   fileFailed: string;
   /**
@@ -797,7 +797,7 @@ export interface DeskWords {
    */
   requestsByWeekday: string;
   /**
-   * As in: Own period
+   * As in: Custom period
    */
   ownPeriod: string;
   /**
@@ -821,7 +821,7 @@ export interface DeskWords {
    */
   formsSent: string;
   /**
-   * As in: Sent of those begun
+   * As in: Share sent
    */
   formsShare: string;
   /**
@@ -861,7 +861,7 @@ export interface DeskWords {
    */
   channelWaiting: string;
   /**
-   * As in: Oldest from
+   * As in: Waiting since
    */
   channelOldest: string;
   /**
@@ -873,19 +873,19 @@ export interface DeskWords {
    */
   noChannels: string;
   /**
-   * As in: Room
+   * As in: Storage space
    */
   systemRoom: string;
   /**
-   * As in: Free on the disk
+   * As in: Free disk space
    */
   freeDisk: string;
   /**
-   * As in: of which files leave free
+   * As in: kept free of files
    */
   freeReserve: string;
   /**
-   * As in: Files without a request
+   * As in: Files not sent with a request
    */
   waitingFiles: string;
   /**
@@ -917,7 +917,7 @@ export interface DeskWords {
    */
   database: string;
   /**
-   * As in: Files are in
+   * As in: Files stored in
    */
   filesPlace: string;
   /**
@@ -937,7 +937,7 @@ export interface DeskWords {
    */
   scannerWorks: string;
   /**
-   * As in: does not answer: no file is taken
+   * As in: does not answer: files are refused
    */
   scannerFails: string;
   /**

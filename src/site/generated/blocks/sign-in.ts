@@ -45,7 +45,7 @@ export interface SignInWords {
    */
   password: string;
   /**
-   * As in: Code of the app, or a recovery code
+   * As in: Code from the app, or a recovery code
    */
   code: string;
   /**

@@ -94,9 +94,9 @@ test('only uploaded files are sent, by their ids', async () => {
 test.each<[AttachedFile, string]>([
   [file('uploading'), 'Files are still being uploaded. The form can be sent when they are done.'],
   [file('offline'), 'Files are still being uploaded. The form can be sent when they are done.'],
-  [file('failed'), 'a.txt could not be taken. Please add it again or remove it.'],
-  [file('expired'), 'a.txt could not be taken. Please add it again or remove it.'],
-  [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be taken. Please add it again or remove it.'],
+  [file('failed'), 'a.txt could not be accepted. Please add it again or remove it.'],
+  [file('expired'), 'a.txt could not be accepted. Please add it again or remove it.'],
+  [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be accepted. Please add it again or remove it.'],
 ])('a form is not sent without a file that it shows: %o', async (attached, text) => {
   expect((await validate('requirement', 'en', requirement, [attached])).errors).toEqual([{ field: 'attachments', text }]);
 });
@@ -106,7 +106,7 @@ test('a day is sent as YYYY-MM-DD in whichever form it was typed', async () => {
   expect(sent).toMatchObject({ tapeOutDate: '2027-03-01', chipReturnDate: '2027-03-01' });
   expect(errors).toEqual([]);
   expect((await validate('requirement', 'en', { ...requirement, tapeOutDate: '1.3.2027' })).errors).toEqual([
-    { field: 'tapeOutDate', text: 'Please write “Intended tape-out date” as a day of the calendar, year first, as in YYYY-MM-DD.' },
+    { field: 'tapeOutDate', text: 'Please write “Intended tape-out date” as a date, year first, in the form YYYY-MM-DD.' },
   ]);
 });
 

@@ -12,7 +12,7 @@ test.each([
   [
     'en',
     { rule: 'content', message: 'server' },
-    'The content of a.txt is not what its name says. Please save it again under the right type.',
+    'The content of a.txt does not match its file type. Please save it again in the right format.',
   ],
   ['zh', { rule: 'unreadable', message: 'server' }, 'a.txt 已损坏、不完整或受密码保护。请重新保存后再添加。'],
   ['zh', { rule: 'full', message: '' }, '服务器目前没有空间保存 a.txt。请稍后重试，或移除该附件后提交表单。'],
