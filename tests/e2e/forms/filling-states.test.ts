@@ -144,7 +144,7 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await page.keyboard.press('Escape');
       await showStep(page, 'documents');
       release();
-      const refused = 'program.txt 的内容与文件类型不符，请用正确的类型重新保存。';
+      const refused = 'program.txt 的内容与文件类型不符，请重新保存为正确的格式。';
       await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 KB${refused}`]);
       await look('refused, zh');
       await form.getByRole('button', { name: '移除 plan.txt' }).click();

@@ -106,7 +106,7 @@ describe('files', () => {
       ]);
     await expect
       .poll(async () => (await rows(documents))[0])
-      .toBe('invoice.pdf0.2 KBinvoice.pdf 的内容与文件类型不符，请用正确的类型重新保存。');
+      .toBe('invoice.pdf0.2 KBinvoice.pdf 的内容与文件类型不符，请重新保存为正确的格式。');
     // Without a confirmation: it is not on the server.
     await documents.getByRole('button', { name: '移除 invoice.pdf' }).click();
     await expect
