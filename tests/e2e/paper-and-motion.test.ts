@@ -87,17 +87,46 @@ describe('drawings of a chapter', () => {
       return [...new Set(sections)];
     });
 
-  test('are drawn while they come into view, and are whole when they have', async () => {
+  /** How much of each drawing lies under its veil, from 0 to 1, how dense that is, and whether the window shows any of it. */
+  const veils = (page: Page) =>
+    page.locator('[data-mode="dark"] figure').evaluateAll(figures =>
+      figures.map(figure => {
+        const { scale, opacity } = getComputedStyle(figure, '::after');
+        const isInView = figure.getBoundingClientRect().top < innerHeight;
+        return { share: Number.parseFloat(scale), density: Number(opacity), isInView };
+      }),
+    );
+
+  test('are inked while they come into view, and are whole when they have', async () => {
     const { page, problems, leave } = await arrive(browser, { reducedMotion: 'no-preference' });
-    await page.goto(`${url}/ic/tapeout`);
-    const ink = page.locator('#services svg > g').first();
-    const shownShare = () => ink.evaluate(element => getComputedStyle(element).clipPath);
-    expect(await moving(page)).toEqual(['services']);
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await shownShare()).toMatch(/inset\(0(?:px|%)? (?!0)/);
-    await page.locator('#services').evaluate(section => section.scrollIntoView({ block: 'center' }));
-    await expect.poll(shownShare).toMatch(/^(?:none|inset\(0(?:px|%)?( 0(?:px|%)?)*\).*)$/);
+    await page.goto(`${url}/project/usb`);
+    expect(await moving(page)).toHaveLength(1);
+    const share = async () => (await veils(page))[0]?.share ?? Number.NaN;
+    const figure = page.locator('[data-mode="dark"] figure').first();
+    /** Scrolls until the drawing begins at this part of the window. */
+    const bringTo = (part: number) =>
+      figure.evaluate((element, at) => {
+        scrollTo({ top: scrollY + element.getBoundingClientRect().top - innerHeight * at, behavior: 'instant' });
+      }, part);
+    await bringTo(0.98);
+    await expect.poll(share).toBe(1);
+    await bringTo(0.8);
+    await expect.poll(share).toBeLessThan(1);
+    expect(await share()).toBeGreaterThan(0);
+    await bringTo(0.3);
+    await expect.poll(share).toBe(0);
     expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test.each(['/home', '/ic/tapeout', '/zh/project/usb'])('are there on a picture of the whole page %s', async path => {
+    const { page, leave } = await arrive(browser, { reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });
+    await page.goto(url + path);
+    const found = await veils(page);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.filter(({ share, isInView }) => !isInView && share !== 0)).toEqual([]);
+    // What is at the edge of the window can be read through its veil.
+    expect(found.filter(({ density }) => !(density <= 0.75))).toEqual([]);
     await leave();
   });
 
