@@ -25,7 +25,7 @@ export function Footer() {
           ))}
         </nav>
         <figure className={styles.qr}>
-          <img src={assets.qr} alt={t('footer.qrAlt')} width="104" height="104" loading="lazy" />
+          <img src={assets.qr} alt={t('footer.qrAlt')} width="104" height="104" />
           <figcaption>{t('footer.qrCaption')}</figcaption>
         </figure>
         <p className={styles.legal}>
