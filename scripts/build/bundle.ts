@@ -179,9 +179,9 @@ const bootModule =
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** What pages of the catalogue share, code and styles. */
 const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
-/** Receipts, answers of pickers and what only the app shows: documents do not have it. The browser loads these styles with the first block. */
+/** Receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/client\/(?:forms\/receipt\/receipt|blocks\/pickers\/answers|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list)\./;
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/pickers\/answers|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Blocks that draw, pickers among them. */
