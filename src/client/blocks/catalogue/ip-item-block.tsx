@@ -82,14 +82,14 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
           </p>
         )}
       </Section>
-      <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }}>
+      <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }} isSplit>
         <Names names={item.deliverables} />
       </Section>
-      <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
+      <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }} isSplit>
         <Names names={item.applications} />
       </Section>
       {item.related !== undefined && (
-        <Section block={{ id: `${id}-related`, words: { title: t('catalogue.related') } }}>
+        <Section block={{ id: `${id}-related`, words: { title: t('catalogue.related') } }} isSplit>
           <ul className={styles.tags}>
             {item.related.map(({ id: other, name, path }) => (
               <li key={other}>{path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}</li>

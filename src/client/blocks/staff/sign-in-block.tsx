@@ -41,7 +41,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   };
 
   return (
-    <Section block={{ id: block.id, words: { title: words.title } }}>
+    <Section block={{ id: block.id, words: { title: words.title } }} isSplit>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
