@@ -83,7 +83,9 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
                     const labels = options.flatMap((option, index) =>
                       fits[question]?.includes(option) ? (words.questions[question]?.options[index] ?? []) : [],
                     );
-                    return labels.length > 0 && <li key={question}>{nameLine(labels, htmlLang)}</li>;
+                    const value = nameLine(labels, htmlLang);
+                    const label = words.questions[question]?.label ?? question;
+                    return value !== '' && <li key={question}>{t('catalogue.condition', { label, value })}</li>;
                   })}
                 </ul>
               </figcaption>
