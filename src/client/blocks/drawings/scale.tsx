@@ -8,12 +8,14 @@ export function Scale({ facts: { sizes, need } }: DrawingProps) {
   const figures = sizes?.figures ?? [];
   const wanted = need?.figures[0];
   const end = Math.max(...figures);
+  const step = Math.min(...figures);
   const at = (size: number) => round(left + (Math.min(size, end * 1.05) * (right - left)) / end);
   const ys = spread(figures.length, 40, 152);
   return (
     <>
       <path
         d={upTo(end + 1)
+          .filter(unit => unit % step === 0)
           .map(unit => `M${at(unit)} 26V178`)
           .join('')}
         className={styles.hair}
