@@ -42,7 +42,8 @@ export function neutralColors(mode: Mode): Record<string, string> {
     'text-secondary': mix(0.7),
     surface,
     'surface-side': mix(mode === 'light' ? 0.025 : 0.035),
-    'surface-floating': `${surface}eb`,
+    // A dark chapter under it takes little of the contrast of its words.
+    'surface-floating': `${surface}f7`,
     backdrop: '#050a1488',
     border: mix(mode === 'light' ? 0.12 : 0.18),
     'border-strong': mix(0.52),
