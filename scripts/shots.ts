@@ -29,7 +29,8 @@ async function shots(args: string[]): Promise<number> {
   const browser = await openBrowser();
   try {
     await buildInto(process.cwd(), path.join(temporary, 'dist'));
-    const server = await startServer(path.join(temporary, 'dist'), path.join(temporary, 'data'));
+    // Forms are sent at every width.
+    const server = await startServer(path.join(temporary, 'dist'), path.join(temporary, 'data'), { RATE_LIMITS: 'off' });
     try {
       const { site } = loadSite(process.cwd());
       const views = viewsOf(site === undefined ? [] : addressesOf(site)).filter(({ name }) => name.includes(values.only ?? ''));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Address } from './addresses.ts';
+import { states } from './states.ts';
 
 /** Widths of the window in CSS pixels: the smallest phone, a phone, a tablet, and desktops. */
 export const widths = [320, 390, 768, 1024, 1440, 1920] as const;
@@ -13,36 +14,16 @@ export interface View extends Address {
   /** Of its pictures. */
   name: string;
   /** Brings the page into the state. */
-  enter?: (page: Page) => Promise<void>;
+  enter?: ((page: Page) => Promise<void>) | undefined;
 }
-
-/** Presses a button in the header that the app answers. */
-const press = (selector: string) => async (page: Page) => {
-  await page.keyboard.press('Shift');
-  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
-  const button = page.locator(selector).filter({ visible: true }).first();
-  if ((await button.count()) > 0) await button.click();
-};
-
-const states: Record<string, { path: string; enter: (page: Page) => Promise<void> }> = {
-  menu: { path: '/home', enter: press('[popovertarget="menu"]') },
-  rail: { path: '/home', enter: press('[data-app="sidebar"]') },
-  search: {
-    path: '/home',
-    enter: async page => {
-      await press('body')(page);
-      await page.keyboard.press('/');
-      await page.keyboard.type('USB');
-    },
-  },
-  errors: { path: '/contactUs/index', enter: press('main form [type="submit"]') },
-};
 
 /** All pages and states. */
 export function viewsOf(addresses: readonly Address[]): View[] {
   const named = addresses.map(address => ({ ...address, name: nameOf(address) }));
-  const entered = Object.entries(states).flatMap(([state, { path: at, enter }]) =>
-    named.filter(({ path: page }) => page === at).map(view => ({ ...view, name: `${view.name}-${state}`, enter })),
+  const entered = Object.entries(states).flatMap(([state, { path: at, query = '', enter }]) =>
+    named
+      .filter(({ path: page }) => page === at)
+      .map(view => ({ ...view, name: `${view.name}-${state}`, address: view.address + query, enter })),
   );
   return [...named, ...entered];
 }
