@@ -41,19 +41,38 @@ export async function wake(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
 }
 
-/** Violations of WCAG 2.2 A and AA that axe finds on the page as it is when nothing moves any more, one line each. */
+/** Violations of WCAG 2.2 A and AA that axe finds on the page as it is when nothing moves any more, one line each; its colours are looked at in light and in dark. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axeFile, 'utf8'));
+  const found = await violations(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const chosen = await page.evaluate(showOtherMode);
+  const other = await violations(page, ['color-contrast', 'link-in-text-block']);
+  await page.evaluate(showMode, chosen.before);
+  return [...found, ...other.map(line => `${chosen.now}: ${line}`)];
+}
+
+async function violations(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   await page.waitForFunction(isStill);
-  const options: RunOptions = {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    resultTypes: ['violations'],
-  };
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const results = await page.evaluate(
     settings => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(settings),
     options,
   );
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help} — ${node.html.slice(0, 160)}`));
+}
+
+/** Shows the page in the mode in which it is not, as if chosen in the settings. */
+function showOtherMode(): { before: string | undefined; now: string } {
+  const root = document.documentElement;
+  const before = root.dataset.appearance;
+  const now = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark';
+  root.dataset.appearance = now;
+  return { before, now };
+}
+
+function showMode(mode: string | undefined): void {
+  if (mode === undefined) delete document.documentElement.dataset.appearance;
+  else document.documentElement.dataset.appearance = mode;
 }
 
 /**
