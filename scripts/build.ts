@@ -26,6 +26,7 @@ import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { writeQueries } from './build/query-documents.ts';
 import { readPictures, signInData, writeSiteData } from './build/site-data.ts';
+import { cachedDrawing, cleanPictures } from './build/social/picture-cache.ts';
 import { codeBesides, publicBlockTypes } from './build/staff-code.ts';
 import { staticFolder, writeStaticSite } from './build/static/static-site.ts';
 import { type BuildResult, buildSummary } from './build/summary.ts';
@@ -36,6 +37,8 @@ import { follow, showStep } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
+/** Pictures for shared links that builds have drawn. */
+const pictureFolder = path.join(toolRoot, '.cache/pictures');
 
 /** Thrown when the site's files have errors; the message lists them. */
 export class SiteHasErrors extends Error {}
@@ -102,13 +105,19 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   await Promise.all([bundles.renderer, output.compressFolder('assets')]);
   const prerender = (await import(pathToFileURL(path.join(renderer, 'prerender.mjs')).href)) as Prerender;
   const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
-  const { counts: documents, recipes } = await writeDocuments(data, {
+  const {
+    counts: documents,
+    recipes,
+    wordless,
+  } = await writeDocuments(data, {
     prerender,
     bundle,
     output,
+    draw: cachedDrawing(pictureFolder, now),
     inline,
     favicon: await output.writeAsset('favicon.svg', mark(site.themeColor)),
   });
+  await cleanPictures(pictureFolder, now);
   await writeQueries(fresh, renderer, recipes);
   await output.write('public/sitemap.xml', sitemapOf(site, await readLastChanges(root, source)));
   await output.write('public/robots.txt', robotsOf(site));
@@ -127,7 +136,7 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   await keepEarlierAssets({ dist, fresh, days: keepDays, now, staffFiles });
   const leftOut = isStatic ? await writeStaticSite(fresh, site, scripts) : [];
   await finishFolder(dist);
-  return { documents, files, changes, unpublished, nextChange, leftOut };
+  return { documents, files, changes, unpublished, nextChange, leftOut, wordless };
 }
 
 const help = `Builds the site.

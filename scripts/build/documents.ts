@@ -9,30 +9,38 @@ import { formPartsFile } from '#site/forms/form-parts.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
-import { rolesAround } from '#site/routes/roles.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import { answersQueries, recipeOf } from './query-documents.ts';
 import type { SiteData } from './site-data.ts';
-import { socialPictures } from './social-pictures.ts';
+import type { Draw } from './social/picture-cache.ts';
+import { socialPictures } from './social/social-pictures.ts';
 import type { BuildResult } from './summary.ts';
 
-/** Renders every page in every offered language and the not-found documents; returns the number of pages by language, and what the server renders again for queries. */
+/** Renders every page in every offered language and the not-found documents; returns the number of pages by language, what the server renders again for queries, and which pictures have no words. */
 export async function writeDocuments(
   { site, forms, shells }: SiteData,
   {
     prerender,
     bundle,
     output,
+    draw,
     ...shared
-  }: { prerender: Prerender; bundle: Omit<BrowserBundle, 'manifest'>; output: Output; inline: DocumentAssets['inline']; favicon: string },
-): Promise<{ counts: BuildResult['documents']; recipes: DocumentRecipe[] }> {
+  }: {
+    prerender: Prerender;
+    bundle: Omit<BrowserBundle, 'manifest'>;
+    output: Output;
+    draw: Draw;
+    inline: DocumentAssets['inline'];
+    favicon: string;
+  },
+): Promise<{ counts: BuildResult['documents']; recipes: DocumentRecipe[]; wordless: BuildResult['wordless'] }> {
   const recipes: DocumentRecipe[] = [];
   const counts: BuildResult['documents'] = {};
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
-  const pictureOf = socialPictures(prerender, { themeColor: site.themeColor, output });
+  const { pictureOf, wordless } = socialPictures(site, prerender, { output, draw });
   let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, style, partialStyles, ...entries } = bundle;
@@ -45,15 +53,13 @@ export async function writeDocuments(
     for (const [path, page] of pages) {
       await showStep({ name: 'Documents', done, of });
       const dataAddress = shell.assets.pages[path];
-      // A link to a page for roles shows nothing of it.
-      const picture = rolesAround(local?.routes ?? [], path).length === 0 ? await pictureOf(page) : undefined;
       const assets = {
         ...fixed,
         preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
         forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
         ...defined({ page: dataAddress }),
       };
-      const input = { shell, page, path, head: headOf(site, language, path, picture) };
+      const input = { shell, page, path, head: headOf(site, language, path, await pictureOf(language, path)) };
       const html = prerender.renderDocument({ ...input, assets: { ...assets, ...drawn } });
       if (answersQueries(page)) recipes.push(recipeOf({ ...input, assets, bundle, interfaceIcons: prerender.interfaceIcons }));
       await output.write(`documents/${documentFile(language, path)}`, html);
@@ -66,5 +72,5 @@ export async function writeDocuments(
     const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets: drawable });
     await output.write(`documents/${notFoundFile(language)}`, notFound);
   }
-  return { counts, recipes };
+  return { counts, recipes, wordless };
 }

@@ -16,6 +16,8 @@ export interface BuildResult {
   nextChange: string | undefined;
   /** Paths of pages that the folder for static hosts does not have, because they are for staff. */
   leftOut: string[];
+  /** Titles of pictures for links that have no words, because the font lacks their characters, by language. */
+  wordless: ReadonlyMap<string, readonly string[]>;
 }
 
 /** How many of the largest files of a kind are named. */
@@ -23,14 +25,19 @@ const largest = 3;
 
 /** What a person wants to know of a build: how much there is, what is largest, and what changed. */
 export function buildSummary(
-  { documents, files, changes, unpublished, nextChange }: Omit<BuildResult, 'leftOut'>,
+  { documents, files, changes, unpublished, nextChange, wordless }: Omit<BuildResult, 'leftOut'>,
   milliseconds: number,
 ): string {
   const counts = Object.entries(documents);
   const sum = counts.reduce((all, [, number]) => all + number, 0);
   const languages = counts.map(([language, number]) => `${whole(number)} ${language}`).join(', ');
   const heading = `Built ${counted(sum, 'document')} in ${(milliseconds / 1000).toFixed(1)} s: ${languages}`;
-  const parts = [sizeLines(files), changes === undefined ? [] : changeLines(changes), publicationLines(unpublished, nextChange)];
+  const parts = [
+    sizeLines(files),
+    changes === undefined ? [] : changeLines(changes),
+    publicationLines(unpublished, nextChange),
+    wordlessLines(wordless),
+  ];
   return [heading, ...parts.flatMap(lines => (lines.length === 0 ? [] : ['', ...lines]))].join('\n');
 }
 
@@ -73,6 +80,15 @@ function publicationLines(unpublished: readonly string[], nextChange: string | u
   const leftOut = `Left out  ${counted(unpublished.length, 'part')}: ${firstFew(unpublished).join(', ')}`;
   const again = `Build again on ${nextChange}: something begins to be published or no longer is.`;
   return [...(unpublished.length === 0 ? [] : [leftOut]), ...(nextChange === undefined ? [] : [again])];
+}
+
+/** `Without words  2 pictures for shared links, because their font lacks characters: ko 홈, 소개` */
+function wordlessLines(wordless: BuildResult['wordless']): string[] {
+  const titles = [...wordless].flatMap(([language, all]) => all.map(title => `${language} ${title}`));
+  if (titles.length === 0) return [];
+  return [
+    `Without words  ${counted(titles.length, 'picture')} for shared links, whose font lacks characters: ${firstFew(titles).join(', ')}`,
+  ];
 }
 
 const whole = (number: number) => number.toLocaleString('en');

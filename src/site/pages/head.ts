@@ -27,6 +27,8 @@ export interface Picture {
   address: string;
   width: number;
   height: number;
+  /** What it shows. */
+  alt: string;
 }
 
 /** What the results of search engines show of a title, in Latin letters. */
@@ -64,14 +66,14 @@ export function headOf(site: Site, language: string, path: string, picture?: Pic
       ...translatedLanguages(site, path)
         .filter(({ code }) => code !== language)
         .map(({ htmlLang }): [string, string] => ['og:locale:alternate', openGraphLocale(htmlLang)]),
-      ...(picture === undefined ? [] : pictureProperties(site.url, picture, route.title)),
+      ...(picture === undefined ? [] : pictureProperties(site.url, picture)),
     ],
     card: picture === undefined ? 'summary' : 'summary_large_image',
     jsonLd: structuredDataOf(site, language, { path, page, canonical }),
   };
 }
 
-function pictureProperties(url: string, { address, width, height }: Picture, alt: string): Head['openGraph'] {
+function pictureProperties(url: string, { address, width, height, alt }: Picture): Head['openGraph'] {
   return [
     ['og:image', url + address],
     ['og:image:width', String(width)],

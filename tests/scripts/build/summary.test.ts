@@ -12,7 +12,7 @@ const files = [
 ];
 const none = { added: [], removed: [], changed: [] };
 const documents = { en: 1155, zh: 1 };
-const whole = { unpublished: [], nextChange: undefined };
+const whole = { unpublished: [], nextChange: undefined, wordless: new Map() };
 
 test('a first build says how much there is and what is largest', () => {
   expect(buildSummary({ documents, files, changes: undefined, ...whole }, 8249)).toBe(`Built 1,156 documents in 8.2 s: 1,155 en, 1 zh
@@ -47,7 +47,7 @@ test('a later build also says what changed', () => {
 });
 
 test('it says what is not published, and when to build again', () => {
-  const dated = { unpublished: ['/offers (from 2027-01-31)', 'home#region (draft)'], nextChange: '2027-01-31' };
+  const dated = { unpublished: ['/offers (from 2027-01-31)', 'home#region (draft)'], nextChange: '2027-01-31', wordless: new Map() };
   expect(
     buildSummary({ documents, files, changes: undefined, ...dated }, 8249)
       .split('\n')
@@ -57,4 +57,16 @@ test('it says what is not published, and when to build again', () => {
     'Left out  2 parts: /offers (from 2027-01-31), home#region (draft)',
     'Build again on 2027-01-31: something begins to be published or no longer is.',
   ]);
+});
+
+test('it says which pictures for links have no words', () => {
+  const wordless = new Map([
+    ['ko', ['홈', '소개']],
+    ['ar', ['الرئيسية']],
+  ]);
+  expect(
+    buildSummary({ documents, files, changes: undefined, ...whole, wordless }, 8249)
+      .split('\n')
+      .slice(-2),
+  ).toEqual(['', 'Without words  3 pictures for shared links, whose font lacks characters: ko 홈, ko 소개, ar الرئيسية']);
 });

@@ -63,12 +63,12 @@ describe('the head of a page', () => {
   });
 
   test('has a picture, where the page has one', () => {
-    const { openGraph, card } = headOf(site, 'zh', '/ic/ip', { address: '/assets/social/chip.png', width: 1200, height: 630 });
+    const { openGraph, card } = headOf(site, 'zh', '/ic/ip', { address: '/assets/social/chip.png', width: 1200, height: 630, alt: '芯片' });
     expect(openGraph.slice(-4)).toEqual([
       ['og:image', 'https://site.example/assets/social/chip.png'],
       ['og:image:width', '1200'],
       ['og:image:height', '630'],
-      ['og:image:alt', 'IP'],
+      ['og:image:alt', '芯片'],
     ]);
     expect(card).toBe('summary_large_image');
   });
