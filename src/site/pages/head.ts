@@ -69,7 +69,7 @@ export function headOf(site: Site, language: string, path: string, picture?: Pic
       ...(picture === undefined ? [] : pictureProperties(site.url, picture)),
     ],
     card: picture === undefined ? 'summary' : 'summary_large_image',
-    jsonLd: structuredDataOf(site, language, { path, page, canonical }),
+    jsonLd: structuredDataOf(site, language, { path, page, canonical, picture: picture && site.url + picture.address }),
   };
 }
 

@@ -18,6 +18,8 @@ interface Described {
   page: Page;
   /** Absolute address. */
   canonical: string;
+  /** Absolute address of the picture for links to the page, where it has one. */
+  picture?: string | undefined;
 }
 
 /** A function that makes a path an absolute address in the page's language. */
@@ -81,39 +83,46 @@ function breadcrumbData(site: Site, language: string, path: string, address: Add
 /** The list of a page that shows the catalogue, all of it or a category. */
 function listData({ page }: Described, address: Address): object[] {
   return page.blocks.flatMap(block => {
-    const paths = pathsListed(block);
-    if (paths.length === 0) return [];
+    const listed = entriesListed(block);
+    if (listed.length === 0) return [];
     return [
       {
         '@type': 'ItemList',
         name: titleOf(page),
-        numberOfItems: paths.length,
-        itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: address(path) })),
+        numberOfItems: listed.length,
+        itemListElement: listed.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: address(path) })),
       },
     ];
   });
 }
 
-/** Paths of the pages of the entries that a block lists. */
-function pathsListed(block: Page['blocks'][number]): string[] {
-  const pathsOf = (entries: readonly (CatalogueCategory | CatalogueItem)[]) => entries.flatMap(({ path }) => path ?? []);
-  const itemsOf = (categories: readonly CatalogueCategory[]) => pathsOf(categories.flatMap(({ items }) => items));
+/** An entry of the catalogue that has a page. */
+interface Listed {
+  name: string;
+  path: string;
+}
+
+/** The entries with a page that a block lists. */
+function entriesListed(block: Page['blocks'][number]): Listed[] {
+  const withPage = (entries: readonly (CatalogueCategory | CatalogueItem)[]) =>
+    entries.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
+  const itemsOf = (categories: readonly CatalogueCategory[]) => withPage(categories.flatMap(({ items }) => items));
   switch (block.type) {
     case 'ip-catalogue': {
       // Categories list their products. The page of all products is the heaviest: a line for each of them would be a kilobyte.
-      const categories = pathsOf(block.data.categories);
+      const categories = withPage(block.data.categories);
       return categories.length > 0 ? categories : itemsOf(block.data.categories);
     }
     case 'ip-category':
-      return 'category' in block.data ? pathsOf(block.data.category.items) : pathsOf(block.data.categories);
+      return 'category' in block.data ? withPage(block.data.category.items) : withPage(block.data.categories);
     case 'ip-item':
-      return 'item' in block.data ? [] : pathsOf(block.data.categories);
+      return 'item' in block.data ? [] : withPage(block.data.categories);
     default:
       return [];
   }
 }
 
-function presentedData(site: Site, language: string, { page, canonical }: Described): object[] {
+function presentedData(site: Site, language: string, { page, canonical, picture }: Described): object[] {
   if (page.presents === undefined) return [];
   const entry = page.blocks.find(block => block.type === 'ip-item');
   const { image } = heroOf(page);
@@ -121,8 +130,8 @@ function presentedData(site: Site, language: string, { page, canonical }: Descri
     name: titleOf(page),
     description: page.description,
     url: canonical,
-    // The picture of a page with `each` is of no single entry.
-    ...(image === undefined || entry !== undefined ? {} : { image: site.url + image.src }),
+    // The picture of a page with `each` is of no single entry; what is drawn of it is.
+    ...defined({ image: image === undefined || entry !== undefined ? picture : site.url + image.src }),
   };
   switch (page.presents.type) {
     case 'service':

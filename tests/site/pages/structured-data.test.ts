@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
-import { headOf } from '#site/pages/head.ts';
+import { headOf, type Picture } from '#site/pages/head.ts';
 import { pageFileOf } from '#site/pages/page-file.ts';
 import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';
@@ -9,8 +9,8 @@ import { heroPage, heroWords, layoutWords, offerWords, type SmallSite, smallSite
 type Node = Record<string, unknown> & { '@type': string };
 
 /** The nodes of a page's structured data, by type. */
-function nodesOf(parts: SmallSite, path: string, language = 'en'): Record<string, Node> {
-  const { '@graph': graph } = headOf(buildSite(smallSite(parts)), language, path).jsonLd as { '@graph': Node[] };
+function nodesOf(parts: SmallSite, path: string, language = 'en', picture?: Picture): Record<string, Node> {
+  const { '@graph': graph } = headOf(buildSite(smallSite(parts)), language, path, picture).jsonLd as { '@graph': Node[] };
   return Object.fromEntries(graph.map(node => [node['@type'], node]));
 }
 
@@ -208,10 +208,15 @@ test('the catalogue and its categories are lists of the pages of their entries',
     const { '@type': _type, ...list } = nodesOf(catalogueSite, path).ItemList ?? { '@type': 'none' };
     return list;
   };
-  const listed = (...paths: string[]) =>
-    paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: `https://site.example${path}` }));
-  const items = { numberOfItems: 2, itemListElement: listed('/item/ddr', '/item/hbm') };
-  const categories = { numberOfItems: 1, itemListElement: listed('/category/memory') };
+  const listed = (entries: Record<string, string>) =>
+    Object.entries(entries).map(([path, name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: `https://site.example${path}`,
+    }));
+  const items = { numberOfItems: 2, itemListElement: listed({ '/item/ddr': 'DDR PHY', '/item/hbm': 'HBM PHY' }) };
+  const categories = { numberOfItems: 1, itemListElement: listed({ '/category/memory': 'Memory' }) };
   expect(listOf('/home')).toEqual({ name: 'All IP', ...categories });
   expect(listOf('/category')).toEqual({ name: 'Categories', ...categories });
   expect(listOf('/category/memory')).toEqual({ name: 'Memory', ...items });
@@ -239,4 +244,11 @@ test('each product of the catalogue is a product with what its page says, the no
     ],
   });
   expect(nodesOf(catalogueSite, '/item')).not.toHaveProperty('Product');
+});
+
+test('the picture for links to it shows a product or service that has no other', () => {
+  const picture = { address: '/assets/social/page.png', width: 1200, height: 630, alt: 'DDR PHY' };
+  const image = 'https://site.example/assets/social/page.png';
+  expect(nodesOf(catalogueSite, '/item/ddr', 'en', picture).Product).toMatchObject({ image });
+  expect(nodesOf(cardSite('service'), '/home', 'en', picture).Service).toMatchObject({ image });
 });
