@@ -1,6 +1,7 @@
 import { csvRow } from '#server/export/csv-row.ts';
 import { byteOrderMark } from '#site/spreadsheet.ts';
-import { CsvError, readCsvRows } from '../../csv/csv.ts';
+import { CsvError } from '../../csv/csv.ts';
+import { type CsvTable, readCsvTable } from '../../csv/read-table.ts';
 import { type Exchange, ExchangeFault, standingOf, type Unit, type UnitState } from './unit.ts';
 
 const columns = ['file', 'key', 'state'];
@@ -15,12 +16,7 @@ export function writeCsv({ sourceLanguage, targetLanguage, units }: Exchange): s
 
 /** Reads CSV as `writeCsv` makes it or a spreadsheet saves it: with commas, semicolons or tabs, in any order. Throws ExchangeFault. */
 export function readCsv(text: string): Exchange {
-  const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  // Excel reads and keeps a first line that names the separator.
-  const [named = '', own] = /^"?sep=(.)"?\r?\n/i.exec(content) ?? [];
-  const separator = own ?? /[;\t]/.exec(content.split('\n', 1)[0] ?? '')?.[0] ?? ',';
-  const [header = [], ...rows] = rowsOf(content.slice(named.length), separator);
-  const firstLine = named === '' ? 2 : 3;
+  const { header, rows, separator, firstLine } = tableOf(text);
   const places = columns.map(name => header.findIndex(cell => cell.trim().toLowerCase() === name));
   // Other columns are the spreadsheet's own, such as remarks.
   const tags = header.flatMap((cell, index) => (isLanguage(cell) && !places.includes(index) ? [index] : []));
@@ -54,9 +50,9 @@ function isLanguage(cell: string): boolean {
   return /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag) && names.of(tag.split('-')[0]?.toLowerCase() ?? '') !== undefined;
 }
 
-function rowsOf(text: string, separator: string): string[][] {
+function tableOf(text: string): CsvTable {
   try {
-    return readCsvRows(text, separator);
+    return readCsvTable(text);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ExchangeFault(

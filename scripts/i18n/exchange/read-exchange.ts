@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../../command/run-command.ts';
+import { decodeText } from '../../csv/read-table.ts';
 import { readCsv } from './csv.ts';
 import { readXliff } from './read-xliff.ts';
 import { type Exchange, ExchangeFault } from './unit.ts';
@@ -9,13 +10,8 @@ export async function readExchange(file: string): Promise<{ exchange: Exchange; 
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`);
   });
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    const isXml = text.trimStart().startsWith('<');
-    return { exchange: isXml ? readXliff(text) : readCsv(text), isXml };
-  } catch (error) {
-    if (error instanceof TypeError) throw new ExchangeFault(`${file} is not UTF-8. Save it as XLIFF, or as "CSV UTF-8".`);
-    throw error;
-  }
+  const text = decodeText(bytes);
+  if (text === undefined) throw new ExchangeFault(`${file} is not UTF-8. Save it as XLIFF, or as "CSV UTF-8".`);
+  const isXml = text.trimStart().startsWith('<');
+  return { exchange: isXml ? readXliff(text) : readCsv(text), isXml };
 }
