@@ -1,5 +1,3 @@
-import { parse } from 'yaml';
-import { catalogueNames } from '#check/blocks/catalogue-names.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import type { CatalogueConfig, IPItem } from '#site/generated/catalogue-config.ts';
@@ -9,8 +7,8 @@ import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import type { OpenSite } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
-import { removeWords } from './remove-words.ts';
 import { type Retired, refuseLostVisitors, retireAddresses } from './retire-addresses.ts';
+import { removeUnusedNames } from './unused-names.ts';
 
 /** Where visitors of removed entries of the catalogue are led. */
 type Visitors = Pick<Retired, 'redirect' | 'published'>;
@@ -76,11 +74,7 @@ function removeEntries(site: OpenSite, catalogue: CatalogueConfig, { at, items, 
     for (const [place, item] of category.items.entries())
       if (!items.includes(item.id)) dropRelated(site, ['categories', index, 'items', place, 'related'], item, items);
   changes.edit(files.catalogue, source => removeNode(source, at));
-  const [before, after] = [catalogueNames(catalogue), catalogueNames(parse(changes.read(files.catalogue) ?? '') as CatalogueConfig)];
-  const unused = (Object.keys(before) as (keyof typeof before)[]).flatMap(list =>
-    [...before[list].keys()].filter(id => !after[list].has(id)).map(id => [list, id]),
-  );
-  removeWords(site, language => files.words(language, 'catalogue'), unused);
+  removeUnusedNames(site, catalogue);
   if (addresses.length > 0) retireAddresses(site, retired);
 }
 
