@@ -48,7 +48,7 @@ describe.each(documents)('%s', file => {
         .map(read)
         .find(source => source.includes('Usage: npm run'));
       const options = given.match(/--[a-z-]+/g) ?? [];
-      const [, subcommand] = ['add', 'i18n', 'requests', 'staff'].includes(command) ? (/^([a-z]+)/.exec(given) ?? []) : [];
+      const [, subcommand] = ['add', 'catalogue', 'i18n', 'requests', 'staff'].includes(command) ? (/^([a-z]+)/.exec(given) ?? []) : [];
       const isKnown =
         options.every(option => new RegExp(`${option}(?![a-z-])`).test(help ?? '')) &&
         (subcommand === undefined || new RegExp(`^ *${subcommand}\\b`, 'm').test(help ?? ''));

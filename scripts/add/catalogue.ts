@@ -112,7 +112,7 @@ function addCatalogueWords({ languages, changes }: OpenSite, list: string, id: s
 }
 
 /** Enters the addresses of new entries, one below each route that has a page for each. */
-function listEntries({ draft, changes }: OpenSite, ids: { [Each in 'ip-item' | 'ip-category']?: string }): void {
+export function listEntries({ draft, changes }: OpenSite, ids: { [Each in 'ip-item' | 'ip-category']?: string }): void {
   if (draft.addresses === undefined) return;
   const addresses = routeTable(draft).entries.flatMap(({ entry, path }) => {
     const each = entry.page === undefined ? undefined : draft.pages[entry.page]?.each;

@@ -8,7 +8,7 @@ import { type Journal, readJournal } from './journal.ts';
 import { makeChanges } from './make-changes.ts';
 
 /** How each command that can be undone is called. */
-const calls = { add: 'add --', move: 'move --', remove: 'remove --', import: 'i18n -- import' } as const;
+const calls = { add: 'add --', move: 'move --', remove: 'remove --', import: 'i18n -- import', catalogue: 'catalogue -- import' } as const;
 
 /** A command that can be undone. */
 type Undoable = keyof typeof calls;

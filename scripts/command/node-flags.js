@@ -18,6 +18,7 @@ export const nodeFlags = {
   addresses: [quiet],
   backup: [quiet],
   build: [quiet, '--max-semi-space-size=8'],
+  catalogue: [quiet],
   check: [quiet, '--initial-heap-size=400', '--max-opt=2'],
   dev: [quiet],
   i18n: [quiet],

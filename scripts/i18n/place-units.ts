@@ -20,7 +20,7 @@ export interface Placed {
  * Puts translations into their file. Missing keys are added in the order of the default language, marks of stubs
  * go from exactly these texts, and confirmations of replaced translations are removed. Every other byte stays.
  */
-export function placeUnits(changes: ChangeSet, { original, own }: Translation, placed: readonly Placed[]): void {
+export function placeUnits(changes: ChangeSet, { original, own }: Pick<Translation, 'original' | 'own'>, placed: readonly Placed[]): void {
   const { file } = own;
   if (own.text === undefined) changes.put(file, stubFile(original.text ?? '', file));
   for (const { type, path } of compareWords(original.words, own.words ?? {})) {

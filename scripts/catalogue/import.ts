@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { formatReport } from '#check/report/format-report.ts';
+import { files } from '#site/source.ts';
+import { setValue } from '#yaml/edit/edit-yaml.ts';
+import { changesIn } from '../changes/change-set.ts';
+import { foresee } from '../changes/make-changes.ts';
+import { type OpenSite, openSite } from '../changes/open-site.ts';
+import { isUndo, undoLast } from '../changes/undo.ts';
+import { readSiteOptions } from '../command/options.ts';
+import { resolvePath } from '../command/paths.ts';
+import { columnsOf } from './columns.ts';
+import { rowOf } from './export.ts';
+import { type JudgedSheet, judgeSheet, type StaleCell } from './judge/judge-sheet.ts';
+import { productsOf } from './product.ts';
+import { refuseBroken } from './refuse-broken.ts';
+import { sayWhatChanges, sayWhatStays } from './say.ts';
+import { readSheet } from './sheet/read-sheet.ts';
+import { SheetFault } from './sheet/sheet.ts';
+import { refuseFormat, writeSheet } from './sheet/write-sheet.ts';
+import { planImport } from './write/plan-import.ts';
+
+/** `import FILE [--dry-run]`: takes what was edited in an exported sheet, all or nothing. `import --undo` takes it back. */
+export async function importCatalogue(args: string[]): Promise<number> {
+  if (isUndo(args)) return await undoLast('catalogue', args);
+  const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
+  const isDryRun = values['dry-run'] ?? false;
+  const [named = ''] = positionals;
+  refuseFormat(named);
+  const file = resolvePath(named);
+  const site = await openSite(args);
+  refuseBroken(site);
+  try {
+    const judged = judgeSheet(site, await readSheet(file));
+    if (judged.problems.length > 0) throw new SheetFault(judged.problems.join('\n'));
+    const unused = planImport(site, judged);
+    const { after, caused, doubts } = await foresee(root, site.changes, offerLanguages(site, judged));
+    if (caused.length > 0) throw new SheetFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
+
+    const aside = asideOf(file);
+    if (!isDryRun) {
+      // First, so that nothing is written if this cannot be.
+      if (judged.stale.length > 0)
+        await writeStale(aside, { ...site, draft: { ...site.draft, ...after.draft, config: site.draft.config } }, judged.stale);
+      await site.changes.write({ command: 'catalogue' });
+    }
+    sayWhatChanges(site, judged, unused);
+    sayWhatStays(judged);
+    if (doubts.length > 0) console.error(`${formatReport(doubts, after)}\n\nThese are warnings: what was edited is taken all the same.`);
+    if (isDryRun) console.error('Nothing was written: this was a dry run.');
+    if (judged.stale.length > 0 && !isDryRun)
+      console.error(
+        `What was edited there was not imported. It is in ${aside}, beside what the catalogue says now: look it through, and import that file.`,
+      );
+    return judged.stale.length + judged.removed.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    console.error(`${error.message}\nNothing was written.`);
+    return 1;
+  }
+}
+
+function asideOf(file: string): string {
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, `${name}.stale${ext}`);
+}
+
+/** Writes the products with cells that were not imported: these as they were edited, the others as the catalogue has them then. */
+async function writeStale(file: string, site: OpenSite, stale: readonly StaleCell[]): Promise<void> {
+  const columns = columnsOf(site);
+  const edited = Map.groupBy(stale, ({ product }) => product.id);
+  const rows = productsOf(site).flatMap(product => {
+    const cells = edited.get(product.id);
+    return cells === undefined ? [] : [rowOf(product, columns, new Map(cells.map(({ column, text }) => [column, text])))];
+  });
+  await writeSheet(file, { columns, rows });
+}
+
+/** Assumes that visitors are offered the languages of edited words: only then are mistakes in them errors. */
+function offerLanguages({ root, draft }: OpenSite, { edits, added }: JudgedSheet) {
+  const offered = changesIn(root);
+  const edited = new Set([...edits.map(({ edit }) => edit), ...added].flatMap(({ words }) => words.map(({ language }) => language)));
+  for (const [index, language] of draft.config.languages.entries())
+    if (language.offered === false && edited.has(language.code))
+      offered.edit(files.config, source => setValue(source, ['languages', index, 'offered'], true));
+  return offered;
+}

@@ -1,0 +1,117 @@
+import { isId } from '#check/lookup/id.ts';
+import type { OpenSite } from '../../changes/open-site.ts';
+import { type Column, cellOf, columnsOf, exportedColumn, idColumn } from '../columns.ts';
+import { plainCell, wasExported } from '../fingerprint.ts';
+import { catalogueOf, type Product, productsOf } from '../product.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { judgeCells } from './judge-cells.ts';
+import { type Places, placeColumns } from './place-columns.ts';
+import type { ProductEdit } from './read-cell.ts';
+
+/** The rows of a sheet, sorted by what is done with them. */
+export interface JudgedSheet {
+  edits: { product: Product; edit: ProductEdit }[];
+  added: ProductEdit[];
+  problems: string[];
+  /** Cells that the catalogue and the sheet have both changed since the export. */
+  stale: StaleCell[];
+  /** Ids of exported products that the catalogue does not have any more. */
+  removed: string[];
+  /** How many cells only grew old. */
+  outdated: number;
+  /** How many translations are none yet. */
+  untranslated: number;
+  /** Ids of products without a row. */
+  absent: string[];
+  places: Places;
+  columns: Column[];
+}
+
+export interface StaleCell {
+  product: Product;
+  column: string;
+  text: string;
+  reason: string;
+}
+
+/** A row with its cells by column. */
+export interface Row {
+  number: number;
+  id: string;
+  fingerprint: string;
+  cells: { column: Column; text: string; fault: string | undefined }[];
+}
+
+/** Compares a sheet with the catalogue. Throws SheetFault if its columns are not those of the export. */
+export function judgeSheet(site: OpenSite, sheet: Sheet): JudgedSheet {
+  const known = new Map(productsOf(site).map(product => [product.id, product]));
+  const places = placeColumns(sheet.header, columnsOf(site));
+  const all = rowsOf(sheet, places);
+  const rows = new Map(all.map(row => [row.id, row]));
+  const columns = columnsOf(
+    site,
+    [...rows.keys()].filter(id => !known.has(id)),
+  );
+  const judged: JudgedSheet = {
+    ...{ edits: [], added: [], problems: [], stale: [], removed: [], outdated: 0, untranslated: 0 },
+    absent: [...known.keys()].filter(id => !rows.has(id)),
+    places,
+    columns,
+  };
+  const { categories, processNodes } = catalogueOf(site);
+  const context = { columns, categories: categories.map(({ id }) => id), processNodes };
+  const seen = new Map<string, number>();
+  for (const row of all) {
+    const product = known.get(row.id);
+    const problem = rowProblem(row, { product, known, rows, first: seen.get(row.id) });
+    if (problem === undefined && product === undefined && wasExported(row.fingerprint, row.id, idColumn, row.id))
+      judged.removed.push(row.id);
+    else if (problem === undefined) judgeCells(judged, row, product, context);
+    else judged.problems.push(`Row ${row.number}${row.id === '' ? '' : `, ${row.id}`}: ${problem}`);
+    if (!seen.has(row.id)) seen.set(row.id, row.number);
+  }
+  return judged;
+}
+
+function rowsOf({ rows }: Sheet, places: Places): Row[] {
+  return rows.flatMap(({ number, cells }) => {
+    if (cells.every(({ text, fault }) => text.trim() === '' && fault === undefined)) return [];
+    const textAt = (place: number) => (cells[place]?.text ?? '').trim();
+    return [
+      {
+        number,
+        id: textAt(places.id),
+        fingerprint: textAt(places.exported),
+        cells: Array.from(places.columns, ([column, place]) => ({ column, text: cells[place]?.text ?? '', fault: cells[place]?.fault })),
+      },
+    ];
+  });
+}
+
+interface RowContext {
+  product: Product | undefined;
+  known: ReadonlyMap<string, Product>;
+  rows: ReadonlyMap<string, Row>;
+  /** The row that has this id already. */
+  first: number | undefined;
+}
+
+/** What is wrong with a row as a whole. */
+function rowProblem({ id, fingerprint, cells }: Row, { product, known, rows, first }: RowContext): string | undefined {
+  if (id === '') return 'It has no id. Write one, or clear the row.';
+  if (first !== undefined) return `Row ${first} has this id already. Remove one of them, or give a new product an id of its own.`;
+  if (wasExported(fingerprint, id, idColumn, id)) return undefined;
+  if (product !== undefined) {
+    if (fingerprint !== '')
+      return `Its cell \`${exportedColumn}\` belongs to another row: it was not sorted or copied with the others. Export again, and edit there.`;
+    const isEqual = cells.every(({ column, text }) => plainCell(text) === plainCell(cellOf(column, product)));
+    return isEqual
+      ? undefined
+      : `Its cell \`${exportedColumn}\` is empty, so nobody knows whether it is newer than the catalogue. Export again, and edit there.`;
+  }
+  if (!isId(id)) return `\`${id}\` is no id: small letters and digits, joined by single dashes.`;
+  const [original] = [...known.keys()].filter(one => wasExported(fingerprint, one, idColumn, one));
+  if (original !== undefined && !rows.has(original))
+    return `It was \`${original}\`: an id is for ever, addresses and words hang on it. Put it back. For a new product, clear the cell \`${exportedColumn}\`.`;
+  return undefined;
+}

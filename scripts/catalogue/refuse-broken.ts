@@ -1,0 +1,11 @@
+import { files } from '#site/source.ts';
+import { seriousErrors } from '../changes/make-changes.ts';
+import type { OpenSite } from '../changes/open-site.ts';
+import { placesOf, SiteError } from '../command/site-error.ts';
+
+/** Throws SiteError if the catalogue or its words have errors: what they say cannot be known then. */
+export function refuseBroken(site: OpenSite): void {
+  const own = [files.catalogue, ...site.languages.map(({ code }) => files.words(code, 'catalogue'))];
+  const broken = seriousErrors(site).filter(({ file }) => own.includes(file));
+  if (broken.length > 0) throw new SiteError(`The catalogue has errors. Repair first what \`npm run check\` says of ${placesOf(broken)}.`);
+}

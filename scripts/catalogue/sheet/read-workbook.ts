@@ -1,0 +1,116 @@
+import path from 'node:path/posix';
+import { XMLParser } from 'fast-xml-parser';
+import { strFromU8, unzipSync } from 'fflate';
+import { dateStyles } from './date-styles.ts';
+import { type Cell, type Sheet, SheetFault } from './sheet.ts';
+import { decodeXml } from './xml-text.ts';
+
+/** Most bytes of a part, unpacked: a catalogue of 5,000 products has 20 MB. */
+const largest = 200_000_000;
+
+/** An element: its attributes and children by name. */
+export type Element = { [name: string]: Element[] | string | undefined };
+
+const many = [
+  'sheet',
+  'Relationship',
+  'si',
+  'r',
+  't',
+  'row',
+  'c',
+  'f',
+  'v',
+  'is',
+  'numFmt',
+  'xf',
+  'sheets',
+  'sheetData',
+  'sst',
+  'worksheet',
+  'workbook',
+  'Relationships',
+  'styleSheet',
+  'numFmts',
+  'cellXfs',
+];
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  alwaysCreateTextNode: true,
+  parseTagValue: false,
+  trimValues: false,
+  // Decoded here: entities that a file declares itself are an attack.
+  processEntities: false,
+  removeNSPrefix: true,
+  isArray: name => many.includes(name),
+});
+
+/** Every sheet of a workbook of Excel, in its order. Throws SheetFault. */
+export function readWorkbook(bytes: Buffer): Sheet[] {
+  const parts = unpack(bytes);
+  const xml = (name: string): Element => (parts[name] === undefined ? {} : (parser.parse(strFromU8(parts[name])) as Element));
+  if (parts['xl/workbook.xml'] === undefined)
+    throw new SheetFault('The file is no workbook of Excel. Save it as .xlsx, or as "CSV UTF-8".');
+  const targets = new Map(
+    at(xml('xl/_rels/workbook.xml.rels'), 'Relationships', 'Relationship').map(link => [link['@Id'], String(link['@Target'])]),
+  );
+  const strings = at(xml('xl/sharedStrings.xml'), 'sst', 'si').map(textOf);
+  const dates = dateStyles(xml('xl/styles.xml'));
+  return at(xml('xl/workbook.xml'), 'workbook', 'sheets', 'sheet').map(({ '@id': id }) => {
+    const name = path.resolve('/xl', targets.get(id) ?? '').slice(1);
+    return sheetOf(at(xml(name), 'worksheet', 'sheetData', 'row'), cell => readCell(cell, strings, dates));
+  });
+}
+
+/** The elements at the end of a chain of names. */
+export function at(element: Element, ...names: string[]): Element[] {
+  return names.reduce<Element[]>((found, name) => found.flatMap(one => (Array.isArray(one[name]) ? one[name] : [])), [element]);
+}
+
+function unpack(bytes: Buffer): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter: ({ name, originalSize }) => /\.(xml|rels)$/.test(name) && originalSize <= largest });
+  } catch {
+    throw new SheetFault('The file is damaged: it cannot be unpacked. Save it again as .xlsx.');
+  }
+}
+
+function sheetOf(rows: readonly Element[], read: (cell: Element) => Cell): Sheet {
+  const all = rows.map((row, index) => {
+    const cells: Cell[] = [];
+    for (const cell of at(row, 'c')) cells[columnOf(cell) ?? cells.length] = read(cell);
+    return { number: Number(row['@r'] ?? index + 1), cells: Array.from(cells, cell => cell ?? { text: '' }) };
+  });
+  const [first, ...others] = all;
+  return { header: (first?.cells ?? []).map(({ text }) => text), rows: others };
+}
+
+/** Number of the column from 0: `C5` → 2. */
+function columnOf({ '@r': place }: Element): number | undefined {
+  const letters = /^[A-Z]+/.exec(String(place ?? ''))?.[0];
+  return letters === undefined ? undefined : [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function readCell(cell: Element, strings: readonly string[], dates: ReadonlySet<number>): Cell {
+  const type = cell['@t'] ?? 'n';
+  const [value] = at(cell, 'v');
+  const text =
+    type === 's' ? (strings[Number(written(value))] ?? '') : type === 'inlineStr' ? at(cell, 'is').map(textOf).join('') : written(value);
+  if (at(cell, 'f').length > 0) return { text, fault: 'The cell has a formula. Put its value there: copy it, and paste values only.' };
+  if (type === 'e') return { text, fault: `The cell has the error ${text}.` };
+  if (type !== 'n' || text === '') return { text };
+  if (dates.has(Number(cell['@s'] ?? 0)))
+    return { text, fault: 'The spreadsheet has made a date of it. Format the cell as text, and write it once more.' };
+  // 2.3 is stored as 2.2999999999999998.
+  return { text: String(Number(Number(text).toPrecision(15))) };
+}
+
+/** A text, whole or in formatted pieces; without the pronunciation that Japanese and Chinese Excel keeps beside it. */
+const textOf = (element: Element) => [...at(element, 't'), ...at(element, 'r', 't')].map(written).join('');
+
+/** What an element says. Excel writes characters that XML cannot have as `_x000D_`. */
+const written = (element: Element | undefined) =>
+  decodeXml(String(element?.['#text'] ?? '')).replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
