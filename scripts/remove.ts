@@ -16,13 +16,14 @@ interface Kind {
   /** What is named, for the message when it is missing. */
   places: string[];
   options?: 'redirect'[];
-  flags?: 'below'[];
+  flags?: ('below' | 'gone')[];
   plan(site: OpenSite, names: string[], given: Given): void;
 }
 
 interface Given {
   redirect?: string | undefined;
   below?: boolean | undefined;
+  gone?: boolean | undefined;
   published: string[] | undefined;
 }
 
@@ -30,7 +31,7 @@ const kinds: Record<string, Kind> = {
   page: {
     places: ['The path of the page'],
     options: ['redirect'],
-    flags: ['below'],
+    flags: ['below', 'gone'],
     plan: (site, [path = ''], given) => planPageRemoval(site, { path, ...given }),
   },
   block: {
@@ -41,12 +42,13 @@ const kinds: Record<string, Kind> = {
   item: {
     places: ['The id of the product'],
     options: ['redirect'],
-    plan: (site, [id = ''], { redirect, published }) => planItemRemoval(site, id, { redirect, published }),
+    flags: ['gone'],
+    plan: (site, [id = ''], { redirect, gone, published }) => planItemRemoval(site, id, { redirect, gone, published }),
   },
   category: {
     places: ['The id of the category'],
     options: ['redirect'],
-    flags: ['below'],
+    flags: ['below', 'gone'],
     plan: (site, [id = ''], given) => planCategoryRemoval(site, id, given),
   },
   language: { places: ['The code of the language'], plan: (site, [code = '']) => planLanguageRemoval(site, code) },
@@ -63,7 +65,12 @@ async function remove(args: string[]): Promise<number> {
     console.error(`What else names it cannot be known. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);
     return 1;
   }
-  plan(site, positionals, { redirect: values.redirect, below: values.below, published: await publishedAddresses(root) });
+  plan(site, positionals, {
+    redirect: values.redirect,
+    below: values.below,
+    gone: values.gone,
+    published: await publishedAddresses(root),
+  });
   return (await makeChanges(root, site.changes, { command: 'remove', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 

@@ -47,6 +47,12 @@ async function why(args: string[]): Promise<number> {
     console.error(`${named?.name} is not offered: no visitor meets anything at \`${address}\` until ${files.config} offers it.`);
     return 1;
   }
+  const place = draft.gone?.includes(target) ? (draft.addresses ?? []).indexOf(target) : -1;
+  if (place !== -1) {
+    const { line } = readYaml(files.addresses, sourceOf(files.addresses) ?? '').locate([place], 'value').start;
+    console.log(`\`${target}\` is gone (410): the ledger says that its page was removed for good (${files.addresses}:${line}).`);
+    return 0;
+  }
   const reasons = whyOf(site, draft, target);
   if (reasons === undefined) {
     console.error(`No route answers \`${target}\`.${didYouMean(pathSuggestion(target, routeTable(draft).paths))}`);

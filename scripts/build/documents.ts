@@ -8,7 +8,7 @@ import { defined } from '#site/defined.ts';
 import { formPartsFile } from '#site/forms/form-parts.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
-import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
+import { documentFile, goneFile, notFoundFile } from '#site/routes/document-file.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
@@ -71,6 +71,9 @@ export async function writeDocuments(
       await writeFile(path.join(output.folder, formPartsFile), JSON.stringify(prerender.renderFormParts(shell, drawable)));
     const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets: drawable });
     await output.write(`documents/${notFoundFile(language)}`, notFound);
+    if (site.gone === undefined) continue;
+    const gone = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets: drawable, isGone: true });
+    await output.write(`documents/${goneFile(language)}`, gone);
   }
   return { counts, recipes, wordless };
 }

@@ -1,12 +1,13 @@
 import { parse } from 'yaml';
 import { inLedgerOrder, placeInLedger } from '#check/routes/published-addresses.ts';
 import { modelineOf } from '#loader/modeline.ts';
+import { type LedgerEntry, ledgerOf } from '#site/routes/ledger.ts';
 import { files } from '#site/source.ts';
-import { insertItem, removeNode } from '#yaml/edit/edit-yaml.ts';
+import { insertItem, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from './change-set.ts';
 
 const head = `${modelineOf(files.addresses)}
-# Every address that was ever published; each must answer for ever, with its page or a redirect.
+# Every address that was ever published; each must answer for ever, with its page, a redirect, or that it is gone.
 # \`npm run addresses\` adds new ones. Delete a line only if its address was never online.
 `;
 
@@ -14,9 +15,18 @@ const head = `${modelineOf(files.addresses)}
 export function unlistAddresses(changes: ChangeSet, listed: readonly string[], removed: readonly string[]): void {
   const unlisted = new Set(removed.filter(address => listed.includes(address)));
   changes.edit(files.addresses, source => {
-    const now = parse(source) as string[];
+    const now = ledgerOf(parse(source) as LedgerEntry[]).addresses ?? [];
     return now.flatMap((address, index) => (unlisted.has(address) ? removeNode(source, [index]) : []));
   });
+}
+
+/** Says in the ledger of a site that the pages of some addresses were removed for good. */
+export function markGone(changes: ChangeSet, addresses: readonly string[]): void {
+  changes.edit(files.addresses, source =>
+    (parse(source) as LedgerEntry[]).flatMap((entry, index) =>
+      typeof entry === 'string' && addresses.includes(entry) ? setValue(source, [index], { gone: entry }) : [],
+    ),
+  );
 }
 
 /** Adds addresses to the ledger of a site, which is made if it is missing. */
@@ -26,6 +36,12 @@ export function listAddresses(changes: ChangeSet, listed: readonly string[] | un
     changes.put(files.addresses, `${head}${sorted.map(address => `- ${address}\n`).join('')}`);
     return;
   }
+  // A page that is back is no longer gone.
+  changes.edit(files.addresses, source =>
+    (parse(source) as LedgerEntry[]).flatMap((entry, index) =>
+      typeof entry !== 'string' && added.includes(entry.gone) ? setValue(source, [index], entry.gone) : [],
+    ),
+  );
   const isNew = sorted.filter(address => !listed.includes(address));
   changes.edit(files.addresses, source => isNew.flatMap(address => insertItem(source, [], address, placeInLedger(listed, address))));
 }

@@ -47,14 +47,15 @@ export async function answerDocument(
   }
   const path = found.type === 'page' ? found.path : '';
   const [, query = ''] = /(\?.+)$/.exec(request.url ?? '') ?? [];
-  const html = renderPage(live, { language: found.language, path, query }, tools);
-  sendHtml(response, found.type === 'page' ? 200 : 404, html);
+  const isGone = found.type === 'gone';
+  const html = renderPage(live, { language: found.language, path, query, isGone }, tools);
+  sendHtml(response, found.type === 'page' ? 200 : isGone ? 410 : 404, html);
 }
 
 /** The document of a page; that of an address without one where the path is empty. */
 export function renderPage(
   live: LiveSite,
-  { language, path, query = '' }: { language: string; path: string; query?: string },
+  { language, path, query = '', isGone = false }: { language: string; path: string; query?: string; isGone?: boolean },
   { styles, inline, prerender }: DocumentTools,
 ): string {
   const { site } = live;
@@ -66,6 +67,7 @@ export function renderPage(
     shell,
     path,
     page,
+    isGone,
     ...(query !== '' && page && answersQueries(page) ? { query } : {}),
     head: path === '' ? undefined : headOf(site, language, path),
     assets: {

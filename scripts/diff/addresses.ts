@@ -9,12 +9,13 @@ const mostAlike = 3;
 /** Addresses that are new, gone, or lead elsewhere. */
 export const addressChanges: Compare = (before, after) => {
   const [old, own] = [defaultLocale(before.site).routes, defaultLocale(after.site).routes];
+  const goneNow = new Set(after.site.gone);
   const paths = [...addressesOf(old), ...addressesOf(own).filter(path => answerAt(old, path).type === 'nothing')];
   const changes = paths.flatMap((path): Change[] => {
     const [was, is] = [answerAt(old, path), answerAt(own, path)];
     if (was.type === is.type && (was.type !== 'redirect' || is.type !== 'redirect' || was.to === is.to)) return [];
     const parent = path.slice(0, path.lastIndexOf('/'));
-    return [{ line: lineOf(path, was, is), kind: `${was.type} ${is.type} ${parent}`, parent }];
+    return [{ line: lineOf(path, was, is, goneNow.has(path)), kind: `${was.type} ${is.type} ${parent}`, parent }];
   });
   // A catalogue may add and remove hundreds of pages.
   return [...Map.groupBy(changes, ({ kind }) => kind).values()].flatMap(group => {
@@ -31,10 +32,10 @@ interface Change {
   parent: string;
 }
 
-function lineOf(path: string, was: Answer, is: Answer): string {
+function lineOf(path: string, was: Answer, is: Answer, isGone: boolean): string {
   switch (is.type) {
     case 'nothing':
-      return `${path} is gone: who comes there finds nothing.`;
+      return isGone ? `${path} is gone for good: who comes there is told so.` : `${path} is gone: who comes there finds nothing.`;
     case 'redirect':
       return was.type === 'nothing' ? `${path} is new and leads to ${is.to}.` : `${path} now leads to ${is.to}.`;
     case 'page':

@@ -11,7 +11,7 @@ import { type Retired, refuseLostVisitors, retireAddresses } from './retire-addr
 import { removeUnusedNames } from './unused-names.ts';
 
 /** Where visitors of removed entries of the catalogue are led. */
-type Visitors = Pick<Retired, 'redirect' | 'published'>;
+type Visitors = Pick<Retired, 'redirect' | 'gone' | 'published'>;
 
 /** Plans the removal of a product with its words and address. Throws UsageError where it cannot be removed. */
 export function planItemRemoval(site: OpenSite, id: string, visitors: Visitors): void {

@@ -1,10 +1,10 @@
 export const help = `Removes from the site, in all files at once; what stays keeps every byte.
 
-Usage: npm run remove -- page /path [--redirect /other] [--below]
+Usage: npm run remove -- page /path [--redirect /other | --gone] [--below]
        npm run remove -- block PAGE ID
        npm run remove -- form NAME
-       npm run remove -- item ID [--redirect /other]
-       npm run remove -- category ID --below [--redirect /other]
+       npm run remove -- item ID [--redirect /other | --gone]
+       npm run remove -- category ID --below [--redirect /other | --gone]
        npm run remove -- language CODE
        npm run remove -- --undo [--dry-run]   brings back what was removed last, while its files are still as it left them
 
@@ -16,7 +16,9 @@ item      a product of the catalogue, with words that no other one needs
 category  a category of the catalogue; --below says that its products go, too
 language  all its words; visitors must not be offered it any more
 
-  --redirect PATH  the page to which the addresses lead from now on; needed for those that the last commit lists as published
+  --redirect PATH  the page to which the addresses lead from now on; this or --gone is needed for those that the last commit lists as
+                   published
+  --gone           no other page replaces it: visitors and search engines are told that it is gone (410), and the ledger says so
   --below          also what is below the page, or in the category
 
 For all:

@@ -13,14 +13,14 @@ import { removeIfThere, removeWords, removeWordsFiles } from './remove-words.ts'
 import { leadRedirectsOn, type Retired, refuseLostVisitors, retireAddresses } from './retire-addresses.ts';
 
 /** Which page is removed. */
-interface RemovedPage extends Pick<Retired, 'redirect' | 'published'> {
+interface RemovedPage extends Pick<Retired, 'redirect' | 'gone' | 'published'> {
   path: string;
   /** Whether the routes below it go, too. */
   below?: boolean | undefined;
 }
 
 /** Plans the removal of a route with its page, words, title and address. Throws UsageError where it cannot be removed. */
-export function planPageRemoval(site: OpenSite, { path, below = false, redirect, published }: RemovedPage): void {
+export function planPageRemoval(site: OpenSite, { path, below = false, redirect, gone: isGone, published }: RemovedPage): void {
   const { draft, changes } = site;
   const { entries, find, paths } = routeTable(draft);
   const route = removableRoute(site, path);
@@ -33,7 +33,7 @@ export function planPageRemoval(site: OpenSite, { path, below = false, redirect,
         .join(', ')}. --below removes them, too; or move them first.`,
     );
   const addresses = paths.filter(address => gone.some(entry => entry === find(address)));
-  const retired = { addresses, redirect, published };
+  const retired = { addresses, redirect, gone: isGone, published };
   refuseLostVisitors(site, retired);
 
   leadRedirectsOn(site, retired, dropLeads(site, route));

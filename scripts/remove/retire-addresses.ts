@@ -4,7 +4,7 @@ import type { RouteEntry } from '#site/generated/site-config.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
-import { unlistAddresses } from '../changes/ledger.ts';
+import { markGone, unlistAddresses } from '../changes/ledger.ts';
 import type { OpenSite } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { firstFew } from '../command/first-few.ts';
@@ -16,6 +16,8 @@ export interface Retired {
   addresses: readonly string[];
   /** Where visitors of them are led. */
   redirect?: string | undefined;
+  /** Whether visitors are told that they are gone. */
+  gone?: boolean | undefined;
   /** Addresses that were online, as the last commit says; `undefined` if git does not know. */
   published: readonly string[] | undefined;
 }
@@ -24,13 +26,19 @@ export interface Retired {
  * Throws UsageError if addresses were online and nothing is said about where they lead, or if they would lead to themselves or
  * nowhere.
  */
-export function refuseLostVisitors({ draft }: OpenSite, { addresses, redirect, published }: Retired): void {
+export function refuseLostVisitors({ draft }: OpenSite, { addresses, redirect, gone, published }: Retired): void {
   const { find, paths } = routeTable(draft);
+  if (gone && redirect !== undefined) throw new UsageError('--gone and --redirect say two things. Give one of them.');
+  if (gone) {
+    if (draft.addresses === undefined)
+      throw new UsageError(`The site has no ledger ${files.addresses}, which says what is gone: \`npm run addresses\` makes it.`);
+    return;
+  }
   if (redirect === undefined) {
     const online = addresses.filter(address => (published ?? draft.addresses)?.includes(address));
     if (online.length === 0) return;
     throw new UsageError(
-      `Visitors know ${firstFew(online.map(address => `\`${address}\``)).join(', ')}. Say with --redirect /path which page they find there from now on.`,
+      `Visitors know ${firstFew(online.map(address => `\`${address}\``)).join(', ')}. Say with --redirect /path which page they find there from now on, or with --gone that no page replaces it.`,
     );
   }
   if (addresses.includes(redirect)) throw new UsageError(`\`${redirect}\` itself is to be removed. Choose another page for --redirect.`);
@@ -49,11 +57,16 @@ export function leadRedirectsOn({ draft, changes }: OpenSite, { addresses, redir
   }
 }
 
-/** Writes a redirect for retired addresses; without one, takes them out of the ledger, because they were never online. */
-export function retireAddresses({ draft, changes }: OpenSite, { addresses, redirect }: Retired): void {
+/**
+ * Writes a redirect for retired addresses, or that they are gone; those that were never online, without a redirect, leave the ledger.
+ */
+export function retireAddresses({ draft, changes }: OpenSite, { addresses, redirect, gone, published }: Retired): void {
   const { entries, find } = routeTable(draft);
   if (redirect === undefined) {
-    if (draft.addresses !== undefined) unlistAddresses(changes, draft.addresses, addresses);
+    const known = gone ? addresses.filter(address => (published ?? draft.addresses)?.includes(address)) : [];
+    if (known.length > 0) markGone(changes, known);
+    const unknown = addresses.filter(address => !known.includes(address));
+    if (draft.addresses !== undefined) unlistAddresses(changes, draft.addresses, unknown);
     return;
   }
   const names = new Set(entries.map(({ entry }) => entry.name));

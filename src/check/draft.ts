@@ -33,6 +33,8 @@ export interface Draft {
   images: Record<string, Image>;
   /** The ledger of published addresses; without one, addresses are not compared with it. */
   addresses?: string[] | undefined;
+  /** Those of them whose page was removed for good. */
+  gone?: string[] | undefined;
   /** Paths to the keys of words that have the mark of a stub above them, by file. */
   marked: Record<string, NodePath[]>;
   /** What comments say to do before the site is published; only looked for when it is to be published. */

@@ -36,6 +36,8 @@ export interface DocumentInput {
   page: Page | undefined;
   /** Path without language prefix. */
   path: string;
+  /** Whether it is for addresses whose page was removed for good. */
+  isGone?: boolean;
   /** What it answers, with its question mark; most documents are the same for every query. */
   query?: string;
   assets: DocumentAssets;

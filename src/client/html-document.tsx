@@ -6,6 +6,7 @@ import type { Settings } from '#site/settings.ts';
 import { directionOf } from '#site/words/direction.ts';
 import type { DocumentInput } from './document-input.ts';
 import { IconShapes, iconsOf } from './icon-shapes.tsx';
+import { missingWords } from './missing-words.ts';
 import { grounds, modes } from './styles/palette.ts';
 
 /** The document around the rendered app: head, addresses of the data, the boot script. */
@@ -13,7 +14,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
   const { shell, head, page, path, assets } = input;
   const forms = page?.blocks.flatMap(block => (block.type === 'form' ? [block.data.form] : [])) ?? [];
   const restoring = listsProducts(forms) ? assets.inline.restoreProductForms : assets.inline.restoreForms;
-  const { site, notFound } = shell.layout;
+  const { site } = shell.layout;
   return (
     <html
       lang={shell.htmlLang}
@@ -24,7 +25,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head?.title ?? documentTitle(notFound.title, site)}</title>
+        <title>{head?.title ?? documentTitle(missingWords(input).title, site)}</title>
         {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
         {modes.map(mode => (
           <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={grounds[mode].surface} />

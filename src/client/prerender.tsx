@@ -21,10 +21,10 @@ await loadBlocks(blockTypes);
 
 /** The whole HTML document of a page in a language, complete before any script runs. */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, page, path, query } = input;
+  const { shell, page, path, query, isGone } = input;
   const view: View = page
     ? { shell, path, route: findRoute(shell.routes, path), page, ...defined({ query }) }
-    : { shell, path: '', route: undefined, page };
+    : { shell, path: '', route: undefined, page, ...defined({ isGone }) };
   return `<!doctype html>${renderToStaticMarkup(<HtmlDocument input={input} body={renderView(view)} />)}`;
 }
 

@@ -9,6 +9,8 @@ import { sessionStore } from './session/session-store.ts';
 export interface Place {
   shell: Shell;
   path: string;
+  /** Whether the page of this address was removed for good. */
+  isGone?: boolean;
   /** The query that the document was rendered for; only while the app takes it over. */
   query?: string;
 }

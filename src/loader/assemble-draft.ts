@@ -4,6 +4,7 @@ import type { Finding } from '#check/problem.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { memoize, memoizePair } from '#site/memoize.ts';
+import { type LedgerEntry, ledgerOf } from '#site/routes/ledger.ts';
 import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
@@ -92,6 +93,7 @@ function setPart(draft: Draft, part: FilePart, value: unknown): void {
   else if (part.type === 'words') Object.assign(wordsIn(draft, part.language), { [part.part]: value });
   else if (part.type === 'page') draft.pages[part.page] = value as PageConfig | undefined;
   else if (part.type === 'form-ui') draft.forms[part.form] = { ...draft.forms[part.form], ui: value as FormUi | undefined };
+  else if (part.type === 'addresses') Object.assign(draft, ledgerOf(value as LedgerEntry[] | undefined));
   else Object.assign(draft, { [part.type]: value });
 }
 

@@ -23,7 +23,9 @@ export interface Shell {
   settings: Settings;
   /** Main colour as #rrggbb. */
   themeColor: string;
-  layout: LayoutWords;
+  layout: Omit<LayoutWords, 'gone'>;
+  /** Addresses whose page was removed for good, with the words for them; absent where there are none. */
+  gone?: { addresses: string[]; title: string; text: string };
   footer: Footer;
   apiBaseUrl: string;
   assets: ShellAssets;
@@ -50,6 +52,7 @@ export interface ShellAssets {
 /** All data of a site in one language that may go to a browser, without its pages. */
 export function shellOf(site: Site, language: string, assets: ShellAssets): Shell {
   const local = localSite(site, language);
+  const { gone: words, ...layout } = local.layout;
   return {
     language,
     htmlLang: local.language.htmlLang,
@@ -59,7 +62,8 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     ...defined({ contactPath: site.contactPath, signInPath: site.signInPath, deskPath: site.deskPath, accountPath: site.accountPath }),
     settings: site.settings,
     themeColor: site.themeColor,
-    layout: local.layout,
+    layout,
+    ...(site.gone && { gone: { addresses: site.gone, ...words } }),
     footer: local.footer,
     apiBaseUrl: site.apiBaseUrl,
     assets,

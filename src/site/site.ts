@@ -48,6 +48,8 @@ export interface Site {
   securityContact?: string;
   /** Day on which the site has to be built again, because something begins to be published or no longer is: `2027-01-31`. */
   nextChange?: string;
+  /** Addresses whose page was removed for good; absent where there are none. */
+  gone?: string[];
   /** Forms in no language, by name. */
   forms: Record<string, Form>;
   /** The site in each offered language, by its code. */
@@ -92,6 +94,7 @@ export function buildSite(source: SiteSource): Site {
     openGroups: config.openGroups ?? [],
     ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
     forms,
+    ...(source.gone?.length ? { gone: source.gone } : {}),
     ...defined({ signInPath: pathWith(source, 'sign-in'), deskPath: pathWith(source, 'desk'), accountPath: pathWith(source, 'account') }),
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };

@@ -73,6 +73,8 @@ export interface SiteSource {
   /** By path below content/assets. */
   images: Record<string, Image>;
   glossary?: Glossary | undefined;
+  /** Addresses whose page was removed for good. */
+  gone?: string[] | undefined;
 }
 
 /** Path of each part of a site, from its root. */

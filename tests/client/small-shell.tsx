@@ -21,7 +21,8 @@ export function smallShell(language: string, site: SmallSite = {}): Shell {
   });
   const notFound = { title: 'Not found', text: 'No page there.', nearest: 'Near', home: 'Home' };
   const requests = { error: 'Error', timeout: 'Too late', network: 'Out of reach' };
-  return { ...shell, layout: { ...shell.layout, notFound, requests, externalLink: 'opens a new tab' } };
+  const gone = shell.gone && { ...shell.gone, title: 'Gone', text: 'Removed.' };
+  return { ...shell, ...(gone && { gone }), layout: { ...shell.layout, notFound, requests, externalLink: 'opens a new tab' } };
 }
 
 /** Markup of a part of the interface on the page /home of a small site. */

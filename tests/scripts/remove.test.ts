@@ -90,7 +90,52 @@ describe('a page', () => {
     const before = await everything();
     const { code, stderr } = await remove('page', '/chips/gpu');
     expect(code).toBe(2);
-    expect(stderr).toContain('Visitors know `/chips/gpu`. Say with --redirect /path which page they find there from now on.');
+    expect(stderr).toContain(
+      'Visitors know `/chips/gpu`. Say with --redirect /path which page they find there from now on, or with --gone that no page replaces it.',
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  test('that no other one replaces is gone for visitors and search engines, and the ledger says so', async () => {
+    await base.write('content/pages/home.yaml', (await read('content/pages/home.yaml')).replace('        to: /chips/gpu#compare\n', ''));
+    const before = await everything();
+    const linked = await remove('page', '/chips/gpu', '--gone');
+    expect(linked.code).toBe(1);
+    expect(linked.stderr).toContain('leads to a page that was removed: content/addresses.yaml says that it is gone.');
+    expect(await everything()).toEqual(before);
+    for (const file of ['site.config.yaml', ...['en', 'ru', 'zh'].map(language => `content/locales/${language}/pages/home.yaml`)])
+      await base.write(
+        file,
+        (await read(file)).replace('[/chips/gpu, /chips/ip]', '[/chips/ip]').replaceAll('(/chips/gpu)', '(/chips/ip)'),
+      );
+    const unlinked = await everything();
+    const { code, stdout, stderr } = await remove('page', '/chips/gpu', '--gone');
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    expect(stdout).toMatch(/^content\/addresses.yaml:2 {2}- gone: \/chips\/gpu$/m);
+    const after = await everything();
+    expect(linesChanged(unlinked['content/addresses.yaml'] ?? '', after['content/addresses.yaml'] ?? '')).toEqual({
+      lost: ['- /chips/gpu'],
+      got: ['- gone: /chips/gpu'],
+    });
+    expect(linesChanged(unlinked['site.config.yaml'] ?? '', after['site.config.yaml'] ?? '').got).toEqual([]);
+    for (const [address, language] of [
+      ['/chips/gpu', 'en'],
+      ['/zh/chips/gpu/', 'zh'],
+    ])
+      expect(findAddress(servedPart(siteNow()), address ?? '', 'en')).toMatchObject({ type: 'gone', language });
+    expect((await run('why', '/chips/gpu')).stdout).toBe(
+      '`/chips/gpu` is gone (410): the ledger says that its page was removed for good (content/addresses.yaml:2).\n',
+    );
+    expect(await run('add', 'page', '/chips/gpu', '--title', 'GPU cards', '--dry-run')).toMatchObject({ code: 0 });
+    expect(await remove('--undo')).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual(unlinked);
+  });
+
+  test('that was never online needs no word about being gone', async () => {
+    await nothingPublished();
+    const before = await everything();
+    await run('add', 'page', '/chips/sensors', '--title', 'Sensors', '--title-zh', '传感器');
+    expect(await remove('page', '/chips/sensors', '--gone')).toMatchObject({ code: 0 });
     expect(await everything()).toEqual(before);
   });
 
@@ -133,6 +178,7 @@ describe('a page', () => {
     [['/chips/gpuu'], 'There is no route `/chips/gpuu`. Did you mean `/chips/gpu`?'],
     [['/chips/item/usb-phy'], '`/chips/item/usb-phy` shows an entry of the catalogue: remove that'],
     [['/chips/gpu', '--redirect', '/chips/gpu'], '`/chips/gpu` itself is to be removed. Choose another page for --redirect.'],
+    [['/chips/gpu', '--redirect', '/chips/ip', '--gone'], '--gone and --redirect say two things. Give one of them.'],
     [['/chips/gpu', '--redirect', '/chips/ipp'], 'There is no page `/chips/ipp` for --redirect. Did you mean `/chips/ip`'],
   ])('%s is refused in these words', async (args, message) => {
     const { code, stderr } = await remove('page', ...args);
@@ -142,6 +188,15 @@ describe('a page', () => {
 });
 
 describe('a product', () => {
+  test('that no other one replaces is gone', async () => {
+    const before = await everything();
+    expect(await remove('item', 'pcie-phy', '--gone')).toMatchObject({ code: 0 });
+    expect(await read('content/addresses.yaml')).toContain('- gone: /chips/item/pcie-phy\n');
+    expect(findAddress(servedPart(siteNow()), '/chips/item/pcie-phy', 'en')).toMatchObject({ type: 'gone' });
+    expect(await remove('--undo')).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
   test('goes with the words that no other one needs, and its address leads on', async () => {
     const before = await everything();
     const shown = await remove('item', 'pcie-phy', '--redirect', '/chips/ip', '--dry-run');

@@ -23,7 +23,7 @@ export async function makeFolder(): Promise<string> {
 /** Writes a build, of the tiny site unless of another one, and returns its folder. */
 export async function makeBuild(site = tinySite): Promise<string> {
   const dist = path.join(await makeFolder(), 'dist');
-  const pages = ['home', 'ic/ip', 'ic/ipSubclass', 'ic/ipSubclass/memory', 'group/leaf', '404'];
+  const pages = ['home', 'ic/ip', 'ic/ipSubclass', 'ic/ipSubclass/memory', 'group/leaf', '404', ...(site.gone ? ['410'] : [])];
   for (const language of ['en', 'zh']) {
     for (const page of pages) await writeTwins(path.join(dist, 'documents', language, `${page}.html`), documentText(language, page));
   }

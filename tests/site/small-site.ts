@@ -41,6 +41,8 @@ export interface SmallSite {
   catalogue?: CatalogueConfig;
   forms?: SiteSource['forms'];
   pages?: Record<string, PageConfig>;
+  /** Addresses whose page was removed for good. */
+  gone?: string[];
   /** By language. */
   words?: Record<string, Partial<Omit<LocaleWords, 'pages'>> & { pages?: Record<string, PageWords> }>;
 }
@@ -54,6 +56,7 @@ export function smallSite({
   forms = {},
   pages = { home: heroPage },
   words = {},
+  gone,
 }: SmallSite = {}): SiteSource {
   return {
     config: {
@@ -70,6 +73,7 @@ export function smallSite({
     forms,
     countries: {},
     images: {},
+    gone,
     words: {
       en: { ...localeWords('Home'), ...words.en, pages: words.en?.pages ?? { home: heroWords('Home') } },
       zh: { ...localeWords('首页'), ...words.zh, pages: words.zh?.pages ?? { home: heroWords('首页') } },

@@ -4,3 +4,9 @@ export interface Redirect {
   to: string;
   status: 301 | 302;
 }
+
+/** An address whose page was removed for good, and the document that says so. */
+export interface Gone {
+  from: string;
+  document: string;
+}

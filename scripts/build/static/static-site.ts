@@ -10,7 +10,7 @@ import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn } from '#site/words/language.ts';
 import { nginxRoutes } from './nginx-routes.ts';
-import type { Redirect } from './redirect.ts';
+import type { Gone, Redirect } from './redirect.ts';
 import { staticDocument } from './static-document.ts';
 
 /** Folder below a build for hosts that serve files as they are. */
@@ -41,8 +41,9 @@ export async function writeStaticSite(build: string, site: Site, scripts: readon
   const redirects = redirectsOf(site);
   for (const { from, to } of redirects) await writeRedirect(folder, from, to);
   const moves = movesOf(site);
-  await writeFile(path.join(folder, '_redirects'), redirectLines(site, [...redirects, ...moves]));
-  await writeFile(path.join(folder, '_nginx-routes.conf'), nginxRoutes(site, [...redirects, ...moves]));
+  const gone = goneAddresses(site);
+  await writeFile(path.join(folder, '_redirects'), redirectLines(site, [...redirects, ...moves], gone));
+  await writeFile(path.join(folder, '_nginx-routes.conf'), nginxRoutes(site, [...redirects, ...moves], gone));
   const headers = Object.entries(securityHeaders(scripts, site.apiBaseUrl));
   await writeFile(path.join(folder, '_headers'), headerLines(headers));
   await writeFile(path.join(folder, '_nginx.conf'), headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''));
@@ -143,9 +144,19 @@ function movesOf(site: Site): Redirect[] {
     );
 }
 
-function redirectLines(site: Site, redirects: readonly Redirect[]): string {
+/** The addresses whose pages were removed for good, in each language, with the documents that say so. */
+function goneAddresses({ gone = [], languages }: Site): Gone[] {
+  return languages
+    .filter(({ offered }) => offered)
+    .flatMap(({ code }) =>
+      gone.map(address => ({ from: addressIn(code, address, languages), document: addressIn(code, '/410.html', languages) })),
+    );
+}
+
+function redirectLines(site: Site, redirects: readonly Redirect[], gone: readonly Gone[]): string {
   const [{ code: first }, ...others] = site.languages;
   const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
+  lines.unshift(...gone.map(({ from, document }) => `${from} ${document} 410`));
   lines.push(`/${first}/* /:splat 302`);
   for (const { code, offered } of others) if (offered) lines.push(`/${code}/* /${code}/404.html 404`);
   return `${lines.join('\n')}\n`;

@@ -1,6 +1,7 @@
 import { defined } from '#site/defined.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { normalisePath } from '#site/routes/route.ts';
+import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
@@ -82,6 +83,10 @@ function ownAddress(draft: Draft, href: string): LinkProblem | undefined {
 }
 
 function deadLink(draft: Draft, to: string, path: string): LinkProblem {
+  if (draft.gone?.includes(normalisePath(path)))
+    return {
+      message: `The link \`${to}\` leads to a page that was removed: ${files.addresses} says that it is gone. Remove the link, or lead it to another page.`,
+    };
   const { find, paths } = routeTable(draft);
   const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
   if (draftLanguages(draft).some(({ code }) => code === prefix) && find(rest)) {

@@ -16,13 +16,15 @@ export const publishedAddresses: Rule = (draft, report) => {
   const { entries, find, paths } = routeTable(draft);
   const references = referencesByPath(draft);
   const vanished = vanishedPages(draft);
+  const gone = new Set(draft.gone);
   const answers = (address: string) => {
+    if (gone.has(address)) return true;
     const found = find(address);
     return found !== undefined && !isDeadGroup(found);
   };
   const misnested = entries.filter(placed => childPathProblem(placed) !== undefined).map(({ entry }) => entry.path.replace(/^\/?/, '/'));
   const unanswered = new Set(addresses.filter(address => !answers(address)));
-  const gone = addresses.flatMap((address, index) => {
+  const lost = addresses.flatMap((address, index) => {
     if (!unanswered.has(address)) return [];
     // Each of these has its own problem, and its repair repairs this address too: the path above, the links to it, the nesting of
     // its route, the catalogue entry that it showed.
@@ -34,17 +36,28 @@ export const publishedAddresses: Rule = (draft, report) => {
     return isReportedElsewhere ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
   // The pages of catalogue entries are reported together, if the page above them no longer has one for each entry.
-  for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {
+  for (const group of Map.groupBy(lost, ({ address, above }) => above ?? address).values()) {
     const [{ address, index, above } = { address: '', index: 0 }, ...others] = group;
     if (above !== undefined && draft.pages[above] === undefined) continue;
     const linked = vanished.get(address) ?? [];
     report({
       code: 'address/vanished',
-      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, a \`name:\` of its own, as \`title:\` the name of the route that it leads to, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If it was never online, delete this line.${linked.length === 0 ? '' : ` ${linked.length} links still lead there: correct or remove them.`}`,
+      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, a \`name:\` of its own, as \`title:\` the name of the route that it leads to, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If no other page replaces it, write \`gone: ${address}\` here. If it was never online, delete this line.${linked.length === 0 ? '' : ` ${linked.length} links still lead there: correct or remove them.`}`,
       at: { file: files.addresses, path: [index] },
       ...(linked.length === 0
         ? pathSuggestion(address, paths)
         : { notes: linked.slice(0, mostNotes).map(at => ({ message: 'One of the links:', at })) }),
+    });
+  }
+
+  for (const [index, address] of addresses.entries()) {
+    const shown = gone.has(address) ? find(address) : undefined;
+    if (shown === undefined || shown.path.endsWith('*')) continue;
+    report({
+      code: 'address/gone',
+      message: `Visitors are told that \`${address}\` is gone, but a route answers there. Write \`- ${address}\` alone, or remove the route.`,
+      at: { file: files.addresses, path: [index, 'gone'] },
+      notes: [{ message: 'The route:', at: { file: files.config, path: [...shown.at, 'path'] } }],
     });
   }
 

@@ -7,6 +7,7 @@ const taken = new Map([
   ['api', "the site's calls"],
   ['assets', 'the files of the build'],
   ['404', 'the page for addresses that do not exist'],
+  ['410', 'the page for addresses whose page was removed'],
 ]);
 
 /** No route begins with a language's prefix or with a path that the server uses. */

@@ -14,7 +14,8 @@ const fewestLinks = 2;
  */
 export const vanishedPages = oncePerDraft((draft): ReadonlyMap<string, readonly Place[]> => {
   const { find } = routeTable(draft);
-  const published = new Set(draft.addresses);
+  const gone = new Set(draft.gone);
+  const published = new Set(draft.addresses?.filter(address => !gone.has(address)));
   return new Map(
     [...referencesByPath(draft)].filter(
       ([path, places]) => published.has(path) && places.length >= fewestLinks && !find(path) && !misplacedRoutes(draft).has(path),

@@ -3,6 +3,7 @@ import { findRoute, isReload, normalisePath, redirectTo } from '#site/routes/rou
 import type { Shell } from '#site/shell.ts';
 import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
+import { isGonePath } from '../missing-words.ts';
 import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 
@@ -38,7 +39,8 @@ export async function loadView(
   let shell = shown;
   try {
     shell = await data.shellOf(prefix ?? bareLanguage(document, shown));
-    const found = findRoute(shell.routes, path);
+    const isGone = isGonePath(shell, path);
+    const found = isGone ? undefined : findRoute(shell.routes, path);
     const target = found && redirectTo(found, path);
     if (target !== undefined) {
       const address = (prefix === undefined ? target : addressIn(prefix, target, shell.languages)) + search + hash;
@@ -47,7 +49,7 @@ export async function loadView(
       // The reload helper leaves no trace in the history.
       return replace(address);
     }
-    if (found?.page === undefined) return { shell, path, route: undefined, page: undefined };
+    if (found?.page === undefined) return { shell, path, route: undefined, page: undefined, isGone };
     const page = await data.pageOf(shell, found.path);
     await loadBlocks(page.blocks.map(({ type }) => type));
     return { shell, path, route: found, page };

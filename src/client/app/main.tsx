@@ -10,6 +10,7 @@ import { loadBlocks } from '../blocks/registry.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
 import { errorLog } from '../error-log/error-log-store.ts';
 import { createFileCache } from '../fetch-json.ts';
+import { isGonePath } from '../missing-words.ts';
 import { decodePath } from '../navigation/decode-path.ts';
 import { restorePreferences } from '../preferences/preferences.ts';
 import { restoreTabs } from '../tabs/tab-store.ts';
@@ -54,14 +55,14 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
       .filter(Boolean)
       .map(load<FormFile>),
   ]);
+  const path = normalisePath(parseAddress(decodePath(window.location.pathname), shell.languages).path);
   if (!file) {
     // With the first block come the styles of messages.
     await loadBlocks(['hero']);
-    return { shell, path: '', route: undefined, page: undefined };
+    return { shell, path: '', route: undefined, page: undefined, isGone: isGonePath(shell, path) };
   }
   const page = await pageOf(file, load<FormFile>);
   await loadBlocks(page.blocks.map(({ type }) => type));
-  const path = normalisePath(parseAddress(decodePath(window.location.pathname), shell.languages).path);
   return { shell, path, route: findRoute(shell.routes, path), page, ...defined({ query }) };
 }
 

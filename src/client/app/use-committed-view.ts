@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#site/pages/head.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import { directionOf } from '#site/words/direction.ts';
+import { missingWords } from '../missing-words.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { sendVisit } from '../visit-log.ts';
 import { findTarget } from './find-target.ts';
@@ -42,9 +43,15 @@ export function useCommittedView(view: View): void {
   }, [view, hash, key, leavesFocus]);
 }
 
-function titleOf({ shell: { layout }, route, page, failure }: View): string {
+function titleOf(view: View): string {
+  const {
+    shell: { layout },
+    route,
+    page,
+    failure,
+  } = view;
   if (failure !== undefined) return documentTitle(layout.pageError.title, layout.site);
-  return documentTitle(route && page ? route.title : layout.notFound.title, layout.site);
+  return documentTitle(route && page ? route.title : missingWords(view).title, layout.site);
 }
 
 /** Screen readers continue from here. The router sets the scroll position. */

@@ -10,6 +10,8 @@ export interface View {
   /** `undefined` for an unknown address. */
   route: Route | undefined;
   page: Page | undefined;
+  /** Whether the page of this address was removed for good. */
+  isGone?: boolean;
   /** The query that the document was rendered for, with its question mark. */
   query?: string;
   /** Why the page's data or code could not be loaded. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { homePath } from '#site/routes/route.ts';
 import { type Crumb, trailOf } from '#site/routes/trail.ts';
 import { Icon } from '../icon.tsx';
+import { missingWords } from '../missing-words.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { type Place, usePlace } from '../shell-context.tsx';
 import styles from './breadcrumb.module.css';
@@ -9,7 +10,8 @@ import styles from './breadcrumb.module.css';
 /** The path from the home page to this page; the home page itself has none. */
 export function Breadcrumb() {
   const { t } = useTranslation();
-  const trail = crumbsOf(usePlace(), t('notFound.title'));
+  const place = usePlace();
+  const trail = crumbsOf(place, missingWords(place).title);
   if (trail.length < 2) return null;
   return (
     <nav aria-label={t('breadcrumb')} className={styles.trail}>

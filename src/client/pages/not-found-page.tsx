@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { homePath } from '#site/routes/route.ts';
 import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
+import { missingWords } from '../missing-words.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { openSearch } from '../navigation/open-search.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -9,17 +10,19 @@ import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import styles from './message-page.module.css';
 import { nearestPages } from './nearest-pages.ts';
 
-/** The page for an address that no route has: offers the nearest pages and the search. */
+/** The page for an address that no route has, or whose page was removed for good: offers the nearest pages and the search. */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  const { shell, path } = usePlace();
+  const place = usePlace();
+  const { shell, path, isGone } = place;
+  const { title, text } = missingWords(place);
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden="true">
-        404
+        {isGone ? 410 : 404}
       </p>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <h2>{t('notFound.nearest')}</h2>
       <ul className={styles.list}>
         {nearestPages(useVisitorRoutes(), path).map(route => (

@@ -7,6 +7,8 @@ import { addressIn, parseAddress } from '#site/words/language.ts';
 type Found =
   | { type: 'page'; language: string; prefix: string | undefined; path: string }
   | { type: 'elsewhere'; prefix: string | undefined; to: string; permanent: boolean }
+  /** Its page was removed for good. */
+  | { type: 'gone'; language: string; prefix: string | undefined }
   | { type: 'missing'; language: string; prefix: string | undefined };
 
 /**
@@ -18,6 +20,7 @@ export function findAddress(site: Site, address: string, chosen: string): Found 
   const { language: prefix, path } = parseAddress(address, site.languages);
   const language = prefix ?? chosen;
   const defaultLanguage = site.languages[0].code;
+  if (site.gone?.includes(normalisePath(path))) return { type: 'gone', language, prefix };
   const route = matchRoute(localSite(site, language).routes, path).at(-1);
   if (route === undefined) return { type: 'missing', language, prefix };
 

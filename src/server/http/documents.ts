@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
+import { documentFile, goneFile, notFoundFile } from '#site/routes/document-file.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn, languageCookie } from '#site/words/language.ts';
 import type { Build, Served } from '../build/build.ts';
@@ -117,6 +117,8 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, addres
     });
   }
   if (page !== undefined) return sendConditionally(request, reply, page, headers);
+  const gone = found.type === 'gone' ? files.documents.get(goneFile(found.language)) : undefined;
+  if (gone !== undefined) return sendFile(request, reply.code(410), gone, headers);
   const notFound = files.documents.get(notFoundFile(found.language));
   if (notFound === undefined) throw new HttpError('not-found');
   return sendFile(request, reply.code(404), notFound, headers);

@@ -49,6 +49,7 @@ export interface LayoutWords {
     [k: string]: string;
   };
   notFound: NotFoundPage;
+  gone: GonePage;
   pageError: PageError;
   catalogue: IPCatalogue;
   footer: Footer;
@@ -467,6 +468,19 @@ export interface NotFoundPage {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   home: string;
+}
+/**
+ * Words of the page for addresses whose page was removed for good; the rest is that of the not-found page.
+ */
+export interface GonePage {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  title: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  text: string;
 }
 /**
  * Words of the page that is shown when a page breaks or does not load.

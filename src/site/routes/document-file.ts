@@ -7,3 +7,8 @@ export function documentFile(language: string, path: string): string {
 export function notFoundFile(language: string): string {
   return `${language}/404.html`;
 }
+
+/** The document for addresses whose page was removed for good. */
+export function goneFile(language: string): string {
+  return `${language}/410.html`;
+}

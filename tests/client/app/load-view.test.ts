@@ -32,6 +32,16 @@ async function follow(address: string, cookie = '', source = data) {
 const viewOf = async (address: string, cookie?: string) => (await follow(address, cookie)).answer as View;
 const targetOf = async (address: string) => ((await follow(address)).answer as Response).headers.get('location');
 
+test('an address whose page was removed for good is gone, even where all below a path has moved', async () => {
+  const own = smallShell('en', { ...site, gone: ['/old/paper', '/nothing'] });
+  const visit = { data: { ...data, shellOf: async () => own }, shown: own, document: { cookie: '' }, onReload: () => undefined };
+  const at = (address: string) => loadView(visit, new URL(address, 'https://site.example'));
+  expect(await at('/old/paper')).toMatchObject({ path: '/old/paper', page: undefined, isGone: true });
+  expect(await at('/nothing/')).toMatchObject({ path: '/nothing', page: undefined, isGone: true });
+  expect(await at('/else')).toMatchObject({ page: undefined, isGone: false });
+  expect(((await at('/old/pencil')) as Response).headers.get('location')).toBe('/ic/pencil');
+});
+
 describe('the language', () => {
   test('on a static host is that of the address alone', async () => {
     const document = { cookie: 'language=zh', documentElement: { dataset: { static: '' } } };

@@ -22,6 +22,7 @@ async function startStaticSite(): Promise<string> {
     const words = `content/locales/${language}/routes.yaml`;
     await site.write(words, `${await readFile(path.join(site.folder, words), 'utf8')}former: Chips\n`);
   }
+  await site.write('content/addresses.yaml', '- gone: /chips/old\n');
   const dist = path.join(await makeFolder(), 'dist');
   await buildInto(site.folder, dist, { isStatic: true });
   const port = await freePort();
@@ -46,7 +47,7 @@ async function startStaticSite(): Promise<string> {
 }
 
 test.skipIf(!isInstalled('nginx'))(
-  'nginx serves the static site by the sample: pages, moved addresses, security and the 404 of each language',
+  'nginx serves the static site by the sample: pages, moved and removed addresses, security and the 404 of each language',
   async () => {
     const address = await startStaticSite();
     const ask = async (url: string) => {
@@ -61,6 +62,13 @@ test.skipIf(!isInstalled('nginx'))(
       ['/zh/former/x?a=1', '/zh/chips/x?a=1', 301],
     ] as const)
       expect([from, await ask(from)]).toEqual([from, expect.objectContaining({ status, leadsTo: to })]);
+    for (const [url, language] of [
+      ['/chips/old', 'en'],
+      ['/zh/chips/old', 'zh'],
+    ] as const) {
+      const { status, answer } = await ask(url);
+      expect([url, status, /<html [^>]*lang="(\w+)/.exec(await answer.text())?.[1]]).toEqual([url, 410, language]);
+    }
     const languages = new Map([
       ['/nothing', 'en'],
       ['/zh/nothing', 'zh'],

@@ -45,6 +45,17 @@ describe('visitors notice', () => {
     expect(await lines()).toEqual([]);
   });
 
+  test('a page that is gone for good', async () => {
+    await replace(
+      'site.config.yaml',
+      [/ {6}- path: gpu\n.*\n.*\n/, ''],
+      ['/chips/gpu, ', ''],
+      ['redirect: /chips/gpu', 'redirect: /chips/ip'],
+    );
+    await base.write('content/addresses.yaml', '- gone: /chips/gpu\n');
+    expect(await lines()).toContain('Addresses: /chips/gpu is gone for good: who comes there is told so.');
+  });
+
   test('languages and looks', async () => {
     await replace('site.config.yaml', ['offered: false', 'offered: true'], ['#1890ff', '#11a983']);
     expect(await lines()).toEqual(['Languages: Russian is offered.', 'Looks: The main colour is #11a983 (before: #1890ff).']);

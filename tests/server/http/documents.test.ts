@@ -35,6 +35,28 @@ const zhCookie = 'language=zh; Path=/; SameSite=Lax';
 const enCookie = 'language=en; Path=/; SameSite=Lax';
 const perVisitor = 'Accept-Encoding, Cookie';
 
+describe('an address whose page was removed for good', () => {
+  const site = { ...tinySite, gone: ['/ic/old', '/redirect/old'] };
+
+  test.each([
+    ['/ic/old', '', 'en', 'en'],
+    ['/ic/old/?a=1', 'language=zh', 'zh', 'zh-CN'],
+    ['/zh/ic/old', '', 'zh', 'zh-CN'],
+    ['/redirect/old', '', 'en', 'en'],
+  ])('%s with the cookie %j is answered by 410 in %s', async (url, cookie, language, tag) => {
+    const { app } = await serveTinySite({ site });
+    const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
+    expect([statusCode, headers['content-language'], body]).toEqual([410, tag, documentText(language, '410')]);
+    expect(headers['cache-control']).toBe((await app.inject({ url: '/nothing', headers: { cookie } })).headers['cache-control']);
+  });
+
+  test('is no other address', async () => {
+    const { app } = await serveTinySite({ site });
+    expect((await app.inject('/ic/older')).statusCode).toBe(404);
+    expect((await app.inject('/ic/old/x')).statusCode).toBe(404);
+  });
+});
+
 describe('the language of a page', () => {
   test.each([
     { who: 'without a cookie', cookie: undefined, language: 'en', tag: 'en' },
