@@ -6,10 +6,11 @@ import { runCommand } from './command/run-command.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
 import { planCategoryRemoval, planItemRemoval } from './remove/catalogue.ts';
+import { planFactRemoval } from './remove/fact.ts';
 import { planFormRemoval } from './remove/form.ts';
 import { help } from './remove/help.ts';
 import { planLanguageRemoval } from './remove/language.ts';
-import { planPageRemoval } from './remove/page.ts';
+import { planGroupRemoval, planPageRemoval } from './remove/page.ts';
 
 /** How one kind of thing is removed. */
 interface Kind {
@@ -34,6 +35,13 @@ const kinds: Record<string, Kind> = {
     flags: ['below', 'gone'],
     plan: (site, [path = ''], given) => planPageRemoval(site, { path, ...given }),
   },
+  group: {
+    places: ['The path of the group'],
+    options: ['redirect'],
+    flags: ['below', 'gone'],
+    plan: (site, [path = ''], given) => planGroupRemoval(site, { path, ...given }),
+  },
+  fact: { places: ['The name of the fact'], plan: (site, [name = '']) => planFactRemoval(site, name) },
   block: {
     places: ['The name of the page file', 'The id of the block'],
     plan: (site, [page = '', id = '']) => planBlockRemoval(site, page, id),

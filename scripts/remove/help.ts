@@ -1,7 +1,9 @@
 export const help = `Removes from the site, in all files at once; what stays keeps every byte.
 
 Usage: npm run remove -- page /path [--redirect /other | --gone] [--below]
+       npm run remove -- group /path --below [--redirect /other | --gone]
        npm run remove -- block PAGE ID
+       npm run remove -- fact GROUP.NAME
        npm run remove -- form NAME
        npm run remove -- item ID [--redirect /other | --gone]
        npm run remove -- category ID --below [--redirect /other | --gone]
@@ -10,7 +12,9 @@ Usage: npm run remove -- page /path [--redirect /other | --gone] [--below]
 
 page      a route, its page, the words and titles of all languages. Links to it, of which each is named, must go first, unless
           the address redirects
+group     an entry of the menu with the pages below it; --below says that these go, too
 block     one block of a page, with its words; PAGE is the name of the page file, ID that of the block
+fact      a figure of content/facts.yaml that no text quotes; those that do are named
 form      its schema, layout, words and address; pages that show it must stop doing so first. Requests that were sent stay
 item      a product of the catalogue, with words that no other one needs
 category  a category of the catalogue; --below says that its products go, too

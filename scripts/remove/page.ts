@@ -56,6 +56,15 @@ export function planPageRemoval(site: OpenSite, { path, below = false, redirect,
   );
 }
 
+/** Plans the removal of a group of the menu with all pages below it. Throws UsageError for what is no group. */
+export function planGroupRemoval(site: OpenSite, removed: RemovedPage): void {
+  const { entries } = routeTable(site.draft);
+  const group = entries.find(({ path }) => path === removed.path);
+  if (group !== undefined && (group.entry.children ?? []).length === 0)
+    throw new UsageError(`\`${removed.path}\` is no group: nothing is below it. Write \`npm run remove -- page ${removed.path}\`.`);
+  planPageRemoval(site, removed);
+}
+
 function removableRoute({ draft }: OpenSite, path: string): PlacedEntry {
   const { entries, find, paths } = routeTable(draft);
   const route = entries.find(entry => entry.path === path);

@@ -187,6 +187,69 @@ describe('a page', () => {
   });
 });
 
+describe('a group', () => {
+  test('goes with its pages, words and titles, as it came', async () => {
+    await nothingPublished();
+    const before = await everything();
+    expect(
+      await run('add', 'group', '/lab', '--title', 'Lab', '--title-zh', '实验室', '--page', 'probes', '--page-title', 'Probes'),
+    ).toMatchObject({ code: 0 });
+    const refused = await remove('group', '/lab');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('Below `/lab` there are other routes: `/lab/probes`. --below removes them, too; or move them first.');
+    const added = await everything();
+    expect(await remove('group', '/lab', '--below')).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual(before);
+    expect(await remove('--undo')).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual(added);
+  });
+
+  test.each([
+    ['/home', '`/home` is no group: nothing is below it. Write `npm run remove -- page /home`.'],
+    ['/lap', 'There is no route `/lap`.'],
+  ])('%s is refused in these words', async (path, message) => {
+    const { code, stderr } = await remove('group', path, '--below');
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('a fact', () => {
+  test('that nothing quotes goes with its comment, and its group with the last one', async () => {
+    const facts = await read('content/facts.yaml');
+    await base.write(
+      'content/facts.yaml',
+      `${facts.replace('  memory:', '  # As measured.\n  fans: { value: 2 }\n  memory:')}fan:\n  speed: { value: 900 }\n`,
+    );
+    const before = await everything();
+    expect(await remove('fact', 'gpu.fans')).toMatchObject({ code: 0 });
+    expect(await read('content/facts.yaml')).toBe(`${facts}fan:\n  speed: { value: 900 }\n`);
+    expect(await remove('--undo')).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual(before);
+    await remove('fact', 'fan.speed');
+    expect(await read('content/facts.yaml')).not.toContain('fan:');
+  });
+
+  test('that texts quote is refused, with their lines in every language', async () => {
+    const before = await everything();
+    const { code, stderr } = await remove('fact', 'hub.pins');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^\d+ texts quote \{\{hub\.pins\}\}: content\/locales\/en\/pages\/home\.yaml:24, /);
+    expect(stderr).toContain('content/locales/ru/pages/home.yaml:24');
+    expect(stderr).toContain('Write something else there first; `npm run facts -- hub.pins` lists them all.');
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['gpu.memry', 'There is no fact `gpu.memry`. Did you mean `gpu.memory`?'],
+    ['gpu', '`gpu` is a group of facts. Name one of them: gpu.compute, gpu.memory.'],
+  ])('%s is refused in these words', async (name, message) => {
+    const { code, stderr } = await remove('fact', name);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
 describe('a product', () => {
   test('that no other one replaces is gone', async () => {
     const before = await everything();
