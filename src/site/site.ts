@@ -66,6 +66,8 @@ export interface LocalSite extends LocalForms {
   catalogue: Catalogue;
   /** What visitors call pages besides their titles, by path of the route. */
   keywords: Record<string, string[]>;
+  /** Titles of the pages that have a form, by its name; a form on no page is absent. */
+  formTitles: Record<string, string>;
   /** By path of the route; each is made when it is first read. */
   pages: Record<string, Page>;
 }
@@ -117,9 +119,10 @@ function buildLocalSite(
     buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, codes, lacking }),
   );
 
+  const formTitles = formTitlesOf(routes, source.pages);
   const rowsIn = ({ htmlLang }: Language) => {
     const retention = retentionOf(source.config);
-    return (labels: RetentionWords) => retentionRows(labels, { retention, formTitles: formTitlesOf(routes, source.pages), htmlLang });
+    return (labels: RetentionWords) => retentionRows(labels, { retention, formTitles, htmlLang });
   };
   const pages: LocalSite['pages'] = {};
   for (const route of flattenRoutes(routes)) {
@@ -152,6 +155,7 @@ function buildLocalSite(
     keywords: keywordsOf(routes, source.pages, source.words[language.code] ?? {}, fill),
     forms,
     sharedFormWords,
+    formTitles: Object.fromEntries(formTitles.map(({ form, title }) => [form, title])),
     pages,
   };
 }

@@ -5,6 +5,7 @@ import type { Api } from '../api/api.ts';
 import styles from './desk.module.css';
 import { signOut } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
+import { FormTitles, useForms } from './form-titles.ts';
 import { RequestList } from './inbox/request-list.tsx';
 import { LogView } from './log/log-view.tsx';
 import { NumbersView } from './numbers/numbers-view.tsx';
@@ -21,6 +22,7 @@ interface DeskFrameProps {
 /** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, the log or the server. */
 export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const { search, pathname } = useLocation();
+  const forms = useForms(api);
   const views = [
     { view: null, name: words.inbox, right: 'read', shown: <RequestList api={api} words={words} member={member} /> },
     { view: 'numbers', name: words.numbers, right: 'read', shown: <NumbersView api={api} words={words} /> },
@@ -62,7 +64,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
           </Button>
         </div>
       </div>
-      {shown.shown}
+      <FormTitles value={forms}>{shown.shown}</FormTitles>
     </div>
   );
 }

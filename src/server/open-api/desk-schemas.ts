@@ -81,6 +81,7 @@ export const deskAnswers: Record<string, object> = {
     countries: listOf(text),
     interests: listOf(text),
     languages: listOf(text),
+    forms: listOf(objectOf({ name: text, title: { ...text, description: 'Titles of the pages that have it.' } })),
   }),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
   'POST /api/desk/person': objectOf({

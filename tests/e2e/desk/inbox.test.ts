@@ -81,7 +81,7 @@ test('numbers of a period, in Chinese and dark on a phone too, each table saved 
   expect(
     Number(
       await funnel
-        .getByRole('row', { name: /^contact/ })
+        .getByRole('row', { name: /^Contact us/ })
         .getByRole('cell')
         .first()
         .textContent(),
@@ -102,6 +102,7 @@ test('numbers of a period, in Chinese and dark on a phone too, each table saved 
   await wake(page);
   await page.getByRole('table', { name: '各国家请求数' }).getByText('马来西亚').waitFor();
   expect(await overflowing(page)).toEqual([]);
+  await page.getByRole('table', { name: '各表单请求数' }).getByRole('rowheader', { name: '联系我们' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await leave();
 });

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
+import { tinySite } from '../tiny-site.ts';
 import { type DeskBrowser, invited, post, signedIn } from './desk-visitor.ts';
 
 let minutes = 0;
 
 /** The desk with two agents; each request comes a minute after the one before. */
-async function openDesk() {
+async function openDesk(site = tinySite) {
   minutes = 0;
   const begin = Date.parse('2025-03-04T05:06:07.008Z');
-  const served = await serveTinySite({ clock: () => new Date(begin + minutes * 60_000) });
+  const served = await serveTinySite({ site, clock: () => new Date(begin + minutes * 60_000) });
   const { app, store } = served;
   await invited(app, store, 'lin', 'agent');
   await invited(app, store, 'mo', 'agent');
@@ -44,6 +45,21 @@ describe('the list of requests', () => {
     expect(await refsOf(app, browser, { from: '2025-03-05' })).toEqual([]);
     const { data } = await call(app, '/api/desk/choices', browser);
     expect(data).toMatchObject({ staff: ['lin', 'mo'], labels: ['tape-out', '样片'], countries: ['CN', 'KE'], languages: ['en'] });
+  });
+
+  test('is limited by forms under the titles of their pages, in the language of the reader', async () => {
+    const { en, zh } = tinySite.locales;
+    if (en === undefined || zh === undefined) throw new Error('The tiny site has two languages.');
+    const titled = { en: { ...en, formTitles: { contact: 'Contact us' } }, zh: { ...zh, formTitles: { contact: '联系我们' } } };
+    const { app, browser } = await openDesk({ ...tinySite, locales: titled });
+    const formsIn = async (language: string) =>
+      (await app.inject(post('/api/desk/choices', {}, browser, { 'accept-language': language }))).json().data.forms;
+    expect((await formsIn('zh-CN'))[0]).toEqual({ name: 'contact', title: '联系我们' });
+    // A form that is on no page has its name alone.
+    expect((await formsIn('en')).slice(0, 2)).toEqual([
+      { name: 'contact', title: 'Contact us' },
+      { name: 'requirement', title: 'requirement' },
+    ]);
   });
 
   test('is sorted from the oldest on, or by the day until which they are due, page by page', async () => {

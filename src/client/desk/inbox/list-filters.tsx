@@ -4,6 +4,7 @@ import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import { useFormTitle } from '../form-titles.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { Choice } from './choice.tsx';
 import { MoreFilters } from './more-filters.tsx';
@@ -24,6 +25,7 @@ export const searchFieldId = 'desk-search';
 
 /** What limits the list of requests. */
 export function ListFilters({ filter, words, forms, choices, member, onChange }: ListFiltersProps) {
+  const formTitle = useFormTitle();
   const [typed, setTyped] = useState(filter.text ?? '');
   const [shownText, setShownText] = useState(filter.text);
   if (shownText !== filter.text) {
@@ -53,7 +55,7 @@ export function ListFilters({ filter, words, forms, choices, member, onChange }:
         label={words.form}
         value={filter.formId}
         all={words.all}
-        options={forms.map(form => ({ value: form, label: form }))}
+        options={forms.map(form => ({ value: form, label: formTitle(form) }))}
         onChange={formId => onChange({ formId })}
       />
       <Choice

@@ -4,6 +4,7 @@ import type { RequestStatus } from '#site/desk/rights.ts';
 import { dayName } from '../day-name.ts';
 import type { ListedRequest } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import { useFormTitle } from '../form-titles.ts';
 
 interface RequestTableProps {
   requests: ListedRequest[];
@@ -19,6 +20,7 @@ interface RequestTableProps {
 
 /** The list of requests, each with a link that opens it. */
 export function RequestTable({ requests, isLoading, words, date, selected, onSelect, addressOf, onOpen }: RequestTableProps) {
+  const formTitle = useFormTitle();
   const rowSelection = selected && {
     selectedRowKeys: selected,
     onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
@@ -73,7 +75,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
             </>
           ),
         },
-        { title: words.form, dataIndex: 'formId' },
+        { title: words.form, dataIndex: 'formId', render: formTitle },
         {
           title: words.status,
           dataIndex: ['state', 'status'],

@@ -1,4 +1,5 @@
 import type { DeskWords } from '../desk-words.ts';
+import { useFormTitle } from '../form-titles.ts';
 import { CountTable } from './count-table.tsx';
 import { type NamedCount, totalOf } from './statistics.ts';
 
@@ -14,6 +15,7 @@ interface FormFunnelProps {
 
 /** How many visits lead to forms that are begun, and those to requests, per form. Forms without scripts are sent without being begun. */
 export function FormFunnel({ visits, begun, sent, words, number, htmlLang }: FormFunnelProps) {
+  const formTitle = useFormTitle();
   const percent = new Intl.NumberFormat(htmlLang, { style: 'percent', maximumFractionDigits: 1 });
   const countOf = (counts: NamedCount[], form: string) => counts.find(({ name }) => name === form)?.count ?? 0;
   const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : percent.format(Math.min(1, part / whole)));
@@ -35,7 +37,7 @@ export function FormFunnel({ visits, begun, sent, words, number, htmlLang }: For
             { title: words.formsSent, textOf: form => number.format(countOf(sent, form)) },
             { title: words.formsShare, textOf: form => shareOf(countOf(sent, form), countOf(begun, form)) },
           ]}
-          nameOf={name => name}
+          nameOf={formTitle}
           words={words}
           number={number}
         />

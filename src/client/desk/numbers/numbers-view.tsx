@@ -5,6 +5,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import { useFormTitle } from '../form-titles.ts';
 import { Choice } from '../inbox/choice.tsx';
 import { SettledInput } from '../settled-input.tsx';
 import { CountTable } from './count-table.tsx';
@@ -20,6 +21,7 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const id = useId();
+  const formTitle = useFormTitle();
   const { range: asked, days } = readRange(search, new Date());
   const { from, to } = asked;
   const [statistics, setStatistics] = useState<ComparedStatistics & { range: DayRange }>();
@@ -69,7 +71,7 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
     { title: words.visitsByPage, counts: now.visits.byName, earlier: before.visits.byName, nameOf: asIs },
     { title: words.visitsByDevice, counts: now.visits.byDevice, earlier: before.visits.byDevice, nameOf: asIs },
     { title: words.visitsByLanguage, counts: now.visits.byLanguage, earlier: before.visits.byLanguage, nameOf: languageName },
-    { title: words.requestsByForm, counts: now.requests.byForm, earlier: before.requests.byForm, nameOf: asIs },
+    { title: words.requestsByForm, counts: now.requests.byForm, earlier: before.requests.byForm, nameOf: formTitle },
     { title: words.requestsByCountry, counts: now.requests.byCountry, earlier: before.requests.byCountry, nameOf: regionName },
     { title: words.requestsByInterest, counts: now.requests.byInterest, earlier: before.requests.byInterest, nameOf: asIs },
     { title: words.requestsByLanguage, counts: now.requests.byLanguage, earlier: before.requests.byLanguage, nameOf: languageName },

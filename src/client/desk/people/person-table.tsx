@@ -4,6 +4,7 @@ import { dayName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import { useFormTitle } from '../form-titles.ts';
 import type { FoundPerson } from './found-person.ts';
 
 interface PersonTableProps {
@@ -15,6 +16,7 @@ interface PersonTableProps {
 /** What there is of a person: the requests, and where others have the address. */
 export function PersonTable({ person: { requests, mentioning, notes, replies, views }, words, htmlLang }: PersonTableProps) {
   const { pathname } = useLocation();
+  const formTitle = useFormTitle();
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(htmlLang);
   const link = (ref: string) => <Link to={pathname + queryOf({}, ref)}>{ref}</Link>;
@@ -43,7 +45,7 @@ export function PersonTable({ person: { requests, mentioning, notes, replies, vi
               {requests.map(({ ref, formId, receivedAt, isSpam, status, files, notes: noteCount, replies: replyCount, keptUntil }) => (
                 <tr key={ref}>
                   <th scope="row">{link(ref)}</th>
-                  <td>{formId}</td>
+                  <td>{formTitle(formId)}</td>
                   <td>
                     <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time>
                   </td>
