@@ -4,7 +4,7 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations, counts
- * of senders and codes of what was sent are of a day, who saw what goes with the accounts, the text to search and what visits are counted in
+ * of senders and codes of what was sent are of a day, who saw what and who is told of what go with the accounts, the text to search and what visits are counted in
  * is made again, and restoring must not bring back accounts that were removed,
  * or their old passwords.
  */
@@ -25,6 +25,8 @@ const uncopied = [
   'staff',
   'staff_session',
   'recovery_code',
+  'notice_choice',
+  'notice_entry',
 ] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
@@ -70,6 +72,8 @@ export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenera
       .orderBy('id')
       .limit(pageSize);
     if (table === 'upload') query = query.where('stored_name', 'is not', null);
+    // E-mails to staff, who are not in the backup.
+    if (table === 'outbox') query = query.where('submission_id', 'is not', null);
     const rows = await query.execute();
     yield* rows as unknown as TableRow[];
     if (rows.length < pageSize) return;

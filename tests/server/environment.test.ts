@@ -93,6 +93,7 @@ test('every variable is read', () => {
       channels: {
         mail: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
         reply: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
+        notice: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com' },
         confirmation: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', secret: 'sixteen more characters' },
         webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen characters' },
       },

@@ -117,6 +117,12 @@ export function brokenStore(error: Error): Store {
   const fail = () => Promise.reject(error);
   return {
     saveVisit: fail,
+    gatherNotices: fail,
+    findNotice: fail,
+    refuseNotice: fail,
+    findSettings: fail,
+    changeSettings: fail,
+    setMailAddress: fail,
     countBegunForm: fail,
     begunForms: fail,
     countVisits: fail,

@@ -1,16 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import { defined } from '#site/defined.ts';
+import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Role } from '#site/desk/rights.ts';
 import type { Shell } from '#site/shell.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { type Api, createApi } from '../api/api.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
 import { showMessage } from '../messages/message-store.ts';
+import { choose } from '../preferences/preferences.ts';
 import { readUserInfo } from '../session/user-info.ts';
 
 /** The member of staff who is signed in; `undefined` while that is not known, `null` when nobody is. */
 interface DeskSession {
-  member: { name: string; role: Role; styleNonce: string } | null | undefined;
+  member: { name: string; role: Role; styleNonce: string; preferences: OwnPreferences } | null | undefined;
 }
 
 /** What pages send besides the cookie, which scripts cannot read. It is in memory alone. */
@@ -80,9 +82,12 @@ function keep(data: unknown) {
     return;
   }
   const { name, roles } = readUserInfo(data, { noData: () => noData, noRoles: () => noRoles });
-  const { token, styleNonce } = data as { token: string; styleNonce: string };
+  const { token, styleNonce, preferences } = data as { token: string; styleNonce: string; preferences: OwnPreferences };
   pageToken = token;
-  deskSession.setState({ member: { name, role: roles[0] as Role, styleNonce } });
+  deskSession.setState({ member: { name, role: roles[0] as Role, styleNonce, preferences } });
+  // As the account has them, in whichever browser.
+  const { language: _language, ...shown } = preferences;
+  choose(shown);
 }
 
 /** The specification's own words for answers that cannot be used. */

@@ -41,6 +41,8 @@ export function actionNames(words: DeskWords): Record<string, string> {
     system: words.didSystem,
     sessions: words.didReadSessions,
     'end-session': words.didEndSession,
+    'mail-address': words.didMailAddress,
+    notices: words.didNotices,
     'set-password': words.didSetPassword,
     'wrong-password': words.didWrongPassword,
     'wrong-code': words.didWrongCode,

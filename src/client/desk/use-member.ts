@@ -4,11 +4,13 @@ import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
 import { deskSession, restoreDeskSession } from './desk-session.ts';
+import { useKeptPreferences } from './kept-preferences.ts';
 
 /** The member of staff who is signed in; nobody while that is not known. Without a session the sign-in page opens. */
 export function useMember(api: Api) {
   const shell = useShell();
   const { member } = useStore(deskSession);
+  useKeptPreferences(api);
   useEffect(() => {
     restoreDeskSession(api).catch(() => undefined);
   }, [api]);

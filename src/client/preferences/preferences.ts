@@ -52,6 +52,9 @@ export function choose(changes: Choices): void {
   }
 }
 
+/** Calls a listener with each change of what the visitor chose, and what was chosen before; returns how to end that. */
+export const followChoices = (listener: (choices: Choices, before: Choices) => void): (() => void) => useChoices.subscribe(listener);
+
 /** Reads what this browser has stored, now and whenever another window of the site changes it. */
 export function restorePreferences(): void {
   useChoices.setState(keptChoices());

@@ -34,6 +34,7 @@ import { rateGroup } from '../rates/rate-limits.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
+import { mailAddress, ownSettings } from '../staff/settings-endpoints.ts';
 import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
@@ -61,6 +62,8 @@ const endpoints = [
   removeCode,
   listSessions,
   endSessions,
+  ownSettings,
+  mailAddress,
   listRequests,
   showRequest,
   changeRequest,

@@ -1,5 +1,10 @@
+import { noticePaces } from '#site/desk/own-settings.ts';
 import { requestStatuses, staffRoles } from '#site/desk/rights.ts';
+import { sizes } from '#site/settings.ts';
 import { count, flag, listOf, moment, objectOf, text } from './schema-parts.ts';
+
+/** Absent where the browser decides. */
+const preferences = { language: text, appearance: { enum: ['system', 'light', 'dark'] }, size: { enum: sizes } };
 
 const userInfo = objectOf({
   token: { ...text, description: 'What calls send as X-Token.' },
@@ -8,7 +13,15 @@ const userInfo = objectOf({
   avatar: text,
   introduction: text,
   roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
+  preferences: objectOf(preferences, Object.keys(preferences)),
 });
+
+const ownSettings = {
+  ...preferences,
+  mailAddress: text,
+  timeZone: { ...text, description: 'Where it is morning when daily e-mails are sent.' },
+  mailRefused: { ...text, description: 'Code with which the mail server refused the last e-mail.' },
+};
 
 const session = objectOf({
   id: text,
@@ -52,6 +65,15 @@ export const deskAnswers: Record<string, object> = {
   'POST /api/staff/confirm-code': objectOf({ recoveryCodes: listOf(text) }),
   'POST /api/staff/sessions': listOf(session),
   'POST /api/staff/end-sessions': objectOf({ count }),
+  'POST /api/staff/settings': objectOf(
+    {
+      ...ownSettings,
+      notices: { type: 'object', additionalProperties: { enum: noticePaces }, description: 'By name of the form.' },
+      forms: listOf(objectOf({ name: text, title: text })),
+      sendsNotices: { ...flag, description: 'Whether this server sends e-mails.' },
+    },
+    Object.keys(ownSettings),
+  ),
   'POST /api/desk/requests': objectOf({
     requests: listOf(objectOf({ ...request, id: text, title: text, isUnread: flag })),
     count,

@@ -6,6 +6,8 @@ export interface ChannelSettings {
   confirmation?: ConfirmationSettings;
   /** E-mails of staff to visitors; answers to them go where new requests are announced. */
   reply?: MailSettings;
+  /** E-mails to members of staff who want to know of new requests. */
+  notice?: Pick<MailSettings, 'url' | 'from'>;
   /** Signed calls to another program. */
   webhook?: WebhookSettings;
 }
@@ -60,7 +62,7 @@ export function readChannels(read: Read, isSet: (name: string) => boolean, probl
       problems.push(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
   }
   return {
-    ...(isWhole(mail) ? { mail, reply: mail } : {}),
+    ...(isWhole(mail) ? { mail, reply: mail, notice: { url: mail.url, from: mail.from } } : {}),
     ...(isWhole(confirmation) ? { confirmation } : {}),
     ...(isWhole(webhook) ? { webhook } : {}),
   };

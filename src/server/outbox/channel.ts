@@ -7,6 +7,15 @@ export interface Channel {
   send(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<void>;
 }
 
+/** Where staff are told of several submissions at once. */
+export interface StaffChannel {
+  /** As `send`. */
+  sendToStaff(delivery: Delivery, signal: AbortSignal): Promise<void>;
+}
+
+/** The channels of a server, by name. */
+export type Channels = Record<string, Channel | StaffChannel>;
+
 /** Why a delivery did not succeed. Its message goes to the log and has nothing from a visitor in it. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';

@@ -2,7 +2,7 @@ import type { Delivery } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
-import { type Channel, DeliveryError, errorCodeOf } from './channel.ts';
+import { type Channel, type Channels, DeliveryError, errorCodeOf, type StaffChannel } from './channel.ts';
 
 /** A log of what happened to deliveries: ids, channels and reasons, nothing from a visitor. */
 interface DeliveryLog {
@@ -12,7 +12,7 @@ interface DeliveryLog {
 
 interface Delivering {
   store: Pick<Store, 'takeDeliveries' | 'findSubmission' | 'markDelivered' | 'putOffDelivery'>;
-  channels: Record<string, Channel>;
+  channels: Channels;
   clock: () => Date;
   log: DeliveryLog;
 }
@@ -35,9 +35,13 @@ export function deliverer({ store, channels, clock, log }: Delivering): (signal:
   const handedOver = new Set<string>();
   const restsUntil = new Map<string, number>();
 
-  async function attempt(delivery: Delivery, channel: Channel, signal: AbortSignal) {
-    const submission = await store.findSubmission(delivery.ref);
-    if (submission) await channel.send(delivery, submission, AbortSignal.any([signal, AbortSignal.timeout(attemptLimit)]));
+  async function attempt(delivery: Delivery, channel: Channel | StaffChannel, signal: AbortSignal) {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(attemptLimit)]);
+    if ('sendToStaff' in channel) await channel.sendToStaff(delivery, limited);
+    else {
+      const submission = delivery.ref === undefined ? undefined : await store.findSubmission(delivery.ref);
+      if (submission) await channel.send(delivery, submission, limited);
+    }
     handedOver.add(delivery.id);
   }
 

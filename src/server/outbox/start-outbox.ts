@@ -5,11 +5,12 @@ import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { repeatWhileListening } from '../while-listening.ts';
-import type { Channel } from './channel.ts';
+import type { Channels } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';
 import { confirmationChannel } from './confirmation.ts';
 import { deliverer } from './deliver.ts';
 import { mailChannel } from './mail.ts';
+import { noticeChannel } from './notice.ts';
 import { replyChannel } from './reply.ts';
 import { webhookChannel } from './webhook.ts';
 
@@ -28,7 +29,7 @@ interface OutboxOptions {
   settings: ChannelSettings;
   clock: Clock;
   /** Makes spans of deliveries. */
-  traced?: (channels: Record<string, Channel>) => Record<string, Channel>;
+  traced?: (channels: Channels) => Channels;
 }
 
 /**
@@ -45,6 +46,7 @@ export function startOutbox(
   const cuttingOff = new AbortController();
   repeatWhileListening(app, async () => {
     try {
+      if (settings.notice !== undefined) await store.gatherNotices(clock());
       // As long as there is more, without a pause.
       return (await deliver(cuttingOff.signal)) > 0 ? 0 : interval;
     } catch (error) {
@@ -58,14 +60,15 @@ export function startOutbox(
 }
 
 function channelsOf(
-  { mail, webhook, confirmation, reply }: ChannelSettings,
+  { mail, webhook, confirmation, reply, notice }: ChannelSettings,
   context: Pick<OutboxOptions, 'site' | 'store' | 'files' | 'clock'>,
-): Record<string, Channel> {
+): Channels {
   return {
     ...defined({
       mail: mail && mailChannel(mail, context.site),
       confirmation: confirmation && confirmationChannel(confirmation, context),
       reply: reply && replyChannel(reply, context),
+      notice: notice && noticeChannel(notice, context),
       webhook: webhook && webhookChannel(webhook),
     }),
   };

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import confirmCodeSchema from '../../../schemas/api/confirm-code.schema.json' with { type: 'json' };
 import confirmPasswordSchema from '../../../schemas/api/confirm-password.schema.json' with { type: 'json' };
-import type { Context, Endpoint } from '../http/endpoint.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
-import type { StaffMember } from '../store/desk/staff-member.ts';
-import { boundAttempts } from './bound-attempts.ts';
 import { appAddress, base32, stepOfCode } from './one-time-code.ts';
+import { requirePassword } from './require-password.ts';
 import { requireStaff } from './require-staff.ts';
 import { newRecoveryCodes, recoveryHash } from './second-factor.ts';
 
@@ -76,19 +74,3 @@ export const removeCode: Endpoint = context => ({
     return successOf(request);
   },
 });
-
-/** The member who makes a call, and typed the password again: an open page is not enough. */
-async function requirePassword(request: FastifyRequest, context: Context): Promise<StaffMember> {
-  const member = await requireStaff(request, context, 'account');
-  const { password } = request.body as { password: string };
-  const record = (action: 'wrong-password' | 'locked') =>
-    context.store.recordEvent({ at: context.clock(), staff: member.name, action, detail: 'again' });
-  const attempt = async () => {
-    const known = await context.store.findStaff(member.name);
-    if (await context.passwords.matches(password, known?.password, { isKnown: true, of: member.id })) return;
-    await record('wrong-password');
-    throw new HttpError('wrong-password');
-  };
-  await boundAttempts(context, `password again ${member.id}`, { attempt, onFull: () => record('locked') });
-  return member;
-}

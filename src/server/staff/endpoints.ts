@@ -100,11 +100,16 @@ export const setPassword: Endpoint = ({ store, clock, passwords }) => ({
 });
 
 /** What the specification calls the user's info, with what the pages of the session need. */
-const userInfoOf = ({ member: { name, role }, pageToken, styleNonce }: NonNullable<Awaited<ReturnType<typeof staffSessionOf>>>) => ({
+const userInfoOf = ({
+  member: { name, role, preferences },
+  pageToken,
+  styleNonce,
+}: NonNullable<Awaited<ReturnType<typeof staffSessionOf>>>) => ({
   token: pageToken,
   styleNonce,
   name,
   avatar: '',
   introduction: '',
   roles: [role],
+  preferences,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isIn } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
+import { noticeChannelName } from './notices/notices.ts';
 
 /** How much waits in a store, and how much it has done. */
 interface StoreMeasures {
@@ -30,6 +31,13 @@ export function measuringIn(engine: Engine): Measuring {
           .where('delivered_at', 'is', null)
           .groupBy('channel')
           .execute();
+        const notices = await db
+          .selectFrom('outbox')
+          .innerJoin('notice_entry', 'delivery_id', 'outbox.id')
+          .innerJoin('submission', 'submission.id', 'notice_entry.submission_id')
+          .select(({ fn }) => [fn.count<number | string>('outbox.id').distinct().as('count'), fn.min('received_at').as('oldest')])
+          .where('delivered_at', 'is', null)
+          .executeTakeFirstOrThrow();
         const uploads = await db
           .selectFrom('upload')
           .select(({ fn }) => [
@@ -41,7 +49,9 @@ export function measuringIn(engine: Engine): Measuring {
           .where(isIn(folderId))
           .executeTakeFirstOrThrow();
         return {
-          outbox: outbox.map(({ channel, count, oldest }) => ({ channel, count: Number(count), oldest: new Date(oldest) })),
+          outbox: [...outbox, { channel: noticeChannelName, ...notices }]
+            .filter(({ count }) => Number(count) > 0)
+            .map(({ channel, count, oldest }) => ({ channel, count: Number(count), oldest: new Date(oldest) })),
           uploads: { count: Number(uploads.count), declared: Number(uploads.declared), received: Number(uploads.received) },
           commits: engine.commits(),
         };

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
+import { forgetNotice, noteForStaff, noticeChannelName } from './notices/notices.ts';
 import type { Tables } from './tables.ts';
 
-/** The announcement of a submission in one channel. */
+/** The announcement of a submission in one channel, or an e-mail to a member of staff about several. */
 export interface Delivery {
   /** The same in all attempts, so that the receiver recognises a repetition. */
   id: string;
   channel: string;
-  /** Reference of the submission. */
-  ref: string;
+  /** Reference of the submission; absent for an e-mail about several. */
+  ref?: string;
   /** How often it was taken, this time included: 1 at first. */
   attempts: number;
 }
@@ -31,14 +32,15 @@ export function outboxIn(engine: Engine): Outbox {
     takeDeliveries: wanted => engine.write(transaction => takeDue(transaction, wanted)),
     async markDelivered(id, at) {
       const deliveredAt = at.toISOString();
-      await engine.write(transaction =>
-        transaction
+      await engine.write(async transaction => {
+        await transaction
           .updateTable('outbox')
           .set({ delivered_at: deliveredAt })
           .where('id', '=', id)
           .where('delivered_at', 'is', null)
-          .execute(),
-      );
+          .execute();
+        await forgetNotice(transaction, id);
+      });
     },
     async putOffDelivery({ id, attempts }, until) {
       const rows = await engine.write(transaction =>
@@ -56,10 +58,15 @@ export function outboxIn(engine: Engine): Outbox {
   };
 }
 
-/** Puts a message for each channel into the outbox, in the transaction that keeps the submission. */
-export async function announce(transaction: Transaction<Tables>, submissionId: string, channels: string[], at: Date) {
-  const deliveries = channels.map(channel => ({ id: randomUUID(), channel }));
-  await putIntoOutbox(transaction, submissionId, deliveries, at);
+/** Puts a message for each channel into the outbox, and notes it for staff, in the transaction that keeps the submission. */
+export async function announce(
+  transaction: Transaction<Tables>,
+  submission: { id: string; form: string },
+  { channels, at }: { channels: readonly string[]; at: Date },
+) {
+  const deliveries = channels.filter(channel => channel !== noticeChannelName).map(channel => ({ id: randomUUID(), channel }));
+  await putIntoOutbox(transaction, submission.id, deliveries, at);
+  if (channels.includes(noticeChannelName)) await noteForStaff(transaction, submission, at);
 }
 
 /** Puts deliveries about a submission into the outbox, to be made at once. */
@@ -95,9 +102,9 @@ async function takeDue(
     .returning('id')
     .execute();
   if (taken.length === 0) return [];
-  return transaction
+  const rows = await transaction
     .selectFrom('outbox')
-    .innerJoin('submission', 'submission.id', 'outbox.submission_id')
+    .leftJoin('submission', 'submission.id', 'outbox.submission_id')
     .select(['outbox.id', 'channel', 'ref', 'attempts'])
     .where(
       'outbox.id',
@@ -107,4 +114,5 @@ async function takeDue(
     .orderBy('received_at')
     .orderBy('outbox.id')
     .execute();
+  return rows.map(({ ref, ...delivery }) => (ref === null ? delivery : { ...delivery, ref }));
 }

@@ -26,7 +26,7 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
       const claims = submission.uploads.map(upload => ({ ...upload, form: submission.formId }));
       const files = await claimUploads(transaction, claims, { submissionId: id, gone: submission.goneUploads });
       await keepRequestTexts(transaction, [{ id, ref, answers: submission.answers, files }]);
-      await announce(transaction, id, channels, receivedAt);
+      await announce(transaction, { id, form: submission.formId }, { channels, at: receivedAt });
       return { type: 'saved', id, ref, answer };
     }
     // Either the id or the reference is taken.

@@ -5,6 +5,8 @@ import { staffIn } from './desk/staff.ts';
 import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
 import { measuringIn } from './measures.ts';
+import { noticesIn } from './notices/notices.ts';
+import { staffSettingsIn } from './notices/staff-settings.ts';
 import { outboxIn } from './outbox.ts';
 import { drawReference } from './reference.ts';
 import { confirmationsIn } from './short-lived/confirmations.ts';
@@ -23,6 +25,8 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...uploadsIn(engine),
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),
+    ...noticesIn(engine),
+    ...staffSettingsIn(engine),
     ...confirmationsIn(engine),
     ...measuringIn(engine),
     ...senderCountsIn(engine),

@@ -3,6 +3,8 @@ import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
 import type { People } from './desk/traces.ts';
 import type { Measuring } from './measures.ts';
+import type { Notices } from './notices/notices.ts';
+import type { StaffSettings } from './notices/staff-settings.ts';
 import type { Outbox } from './outbox.ts';
 import type { Confirmations } from './short-lived/confirmations.ts';
 import type { SenderCounts } from './short-lived/sender-counts.ts';
@@ -20,6 +22,8 @@ export interface Store
     Uploads,
     FileRemovals,
     Outbox,
+    Notices,
+    StaffSettings,
     Confirmations,
     Measuring,
     SenderCounts,

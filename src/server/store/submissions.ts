@@ -71,10 +71,10 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
           .set({ is_spam: 0 })
           .where('ref', '=', ref)
           .where('is_spam', '=', 1)
-          .returning('id')
+          .returning(['id', 'form'])
           .executeTakeFirst();
         if (released) {
-          await announce(transaction, released.id, channels, by.at);
+          await announce(transaction, released, { channels, at: by.at });
           await addEvent(transaction, { ...by, action: 'release', ref });
         }
         return released !== undefined;

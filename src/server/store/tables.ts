@@ -15,6 +15,8 @@ export interface Tables {
   staff: StaffTable;
   staff_session: StaffSessionTable;
   recovery_code: RecoveryCodeTable;
+  notice_choice: NoticeChoiceTable;
+  notice_entry: NoticeEntryTable;
   request_state: RequestStateTable;
   request_note: RequestNoteTable;
   request_reply: RequestReplyTable;
@@ -142,13 +144,16 @@ export interface ErasureTable {
 
 interface OutboxTable {
   id: string;
-  submission_id: string;
+  /** The request that it is about; null for an e-mail to a member of staff about several. */
+  submission_id: string | null;
   channel: string;
   /** How often it was taken. */
   attempts: number;
   /** When it may be taken next; in the future while a process delivers it. */
   due_at: string;
   delivered_at: string | null;
+  /** The member of staff who is told of requests. */
+  staff_id: Generated<string | null>;
 }
 
 interface StaffTable {
@@ -168,6 +173,33 @@ interface StaffTable {
   offered_secret: Generated<string | null>;
   /** Time step of the last code that was used: it counts once. */
   code_step: Generated<number>;
+  /** Where e-mails about new requests go. */
+  mail_address: Generated<string | null>;
+  /** Code with which the mail server refused the last one for good. */
+  mail_refused: Generated<string | null>;
+  /** These are as the member chose them; null where the browser decides. */
+  language: Generated<string | null>;
+  appearance: Generated<string | null>;
+  text_size: Generated<string | null>;
+  /** As `Asia/Shanghai`: where it is morning when daily e-mails are sent. */
+  time_zone: Generated<string | null>;
+}
+
+/** When a member of staff wants to know of requests of a form; no row for never. */
+interface NoticeChoiceTable {
+  staff_id: string;
+  form: string;
+  /** `at-once` or `daily`. */
+  pace: string;
+}
+
+/** A request of which a member of staff is to be told. */
+interface NoticeEntryTable {
+  staff_id: string;
+  submission_id: string;
+  due_at: string;
+  /** The e-mail in the outbox that tells it. */
+  delivery_id: string | null;
 }
 
 interface StaffSessionTable {

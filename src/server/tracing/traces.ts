@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Channel } from '../outbox/channel.ts';
+import type { Channels } from '../outbox/channel.ts';
 import type { Store } from '../store/store.ts';
 import { traceRequests } from './trace-requests.ts';
 import { tracedChannels } from './traced-channels.ts';
@@ -10,7 +10,7 @@ import type { Tracing } from './tracing.ts';
 export interface Traces {
   requestsOf(app: FastifyInstance): void;
   store(store: Store): Store;
-  channels(channels: Record<string, Channel>): Record<string, Channel>;
+  channels(channels: Channels): Channels;
   /** Sends what is left, within some seconds. */
   close(): Promise<void>;
 }

@@ -20,6 +20,7 @@ export interface SharedFormWords {
   leave: Leaving;
   receipt: Receipt;
   confirmation: Confirmation;
+  notice: Notice;
   /**
    * E-mails that staff begin with when they answer a request: by the name of its form, under `all` those for every form, and each by an id.
    */
@@ -714,6 +715,27 @@ export interface Confirmation {
    * Last sentence: for those whose address somebody else entered.
    */
   notYou: string;
+}
+/**
+ * The e-mail that tells members of staff of new requests, if they want to know.
+ */
+export interface Notice {
+  /**
+   * Subject where one request came; {{ref}} is its reference number, {{form}} the title of the page with the form, {{site}} the host of the site.
+   */
+  one: string;
+  /**
+   * Subject where several came; {{count}} is how many, {{site}} the host of the site.
+   */
+  several: string;
+  /**
+   * Below a list that has not all of them; {{count}} is how many there are, {{desk}} the address of the desk.
+   */
+  more: string;
+  /**
+   * Last sentence: why it was sent, and where to change that; {{account}} is the address of the account page.
+   */
+  why: string;
 }
 /**
  * A template of an e-mail.

@@ -20,6 +20,8 @@ const ownEndpoints = {
   '/api/staff/remove-code': 'turns a second factor off',
   '/api/staff/sessions': 'lists sessions of staff',
   '/api/staff/end-sessions': 'ends sessions of staff',
+  '/api/staff/settings': 'keeps the settings of a member of staff',
+  '/api/staff/mail-address': 'keeps where a member of staff is told of requests',
   '/api/desk/requests': 'lists requests for staff',
   '/api/desk/request': 'shows a request to staff',
   '/api/desk/change': 'changes what becomes of a request',

@@ -11,8 +11,9 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.waitForURL('**/account');
   await wake(page);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const turnOn = page.getByRole('button', { name: 'Turn it on' });
+  await page.locator('form').filter({ has: turnOn }).getByLabel('Password').fill(password);
+  await turnOn.click();
   await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');

@@ -38,6 +38,8 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   }),
   '/api/desk/log': () => ({ body: { action: 'sign-in' }, log: ['lin log action=sign-in'] }),
   '/api/staff/account': () => ({ body: {}, log: [] }),
+  '/api/staff/settings': () => ({ body: { notices: { contact: 'daily' } }, log: ['lin notices contact, daily'] }),
+  '/api/staff/mail-address': () => ({ body: { address: 'lin@example.com', password }, log: ['lin mail-address'] }),
   '/api/staff/sessions': () => ({ body: { ofAll: true }, log: ['lin sessions'] }),
   '/api/staff/offer-code': () => ({ body: { password }, log: [] }),
   '/api/staff/confirm-code': () => ({ body: { code: '123456' }, log: ['lin wrong-code'] }),

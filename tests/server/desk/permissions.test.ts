@@ -27,6 +27,8 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/staff/offer-code': { right: 'account', body: () => ({ password }) },
   'POST /api/staff/confirm-code': { right: 'account', body: () => ({ code: 'x' }), status: 401 },
   'POST /api/staff/remove-code': { right: 'account', body: () => ({ password }) },
+  'POST /api/staff/settings': { right: 'account', body: () => ({}) },
+  'POST /api/staff/mail-address': { right: 'account', body: () => ({ address: 'lin@example.com', password }) },
   'POST /api/staff/sessions': { right: 'accounts', body: () => ({ ofAll: true }) },
   'POST /api/staff/end-sessions': { right: 'account', body: () => ({ id: '0'.repeat(64) }), status: 404 },
 };

@@ -52,6 +52,7 @@ describe('signing in', () => {
       avatar: '',
       introduction: '',
       roles: ['viewer'],
+      preferences: {},
     });
     const [session, device] = [answer.headers['set-cookie']].flat();
     expect(session).toMatch(/^Admin-Token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);

@@ -476,7 +476,10 @@ describe('the description of the interface', () => {
       ['/api/staff/sign-out', ['post']],
       ['/api/staff/me', ['post']],
       ['/api/staff/password', ['post']],
-      ...['account', 'offer-code', 'confirm-code', 'remove-code', 'sessions', 'end-sessions'].map(name => [`/api/staff/${name}`, ['post']]),
+      ...['account', 'offer-code', 'confirm-code', 'remove-code', 'sessions', 'end-sessions', 'settings', 'mail-address'].map(name => [
+        `/api/staff/${name}`,
+        ['post'],
+      ]),
       ...['requests', 'request', 'change', 'bulk', 'reply-files', 'export', 'views'].map(name => [`/api/desk/${name}`, ['post']]),
       ['/api/desk/choices', ['post']],
       ['/api/desk/stream', ['get']],

@@ -1,10 +1,10 @@
-import type { Channel } from '#server/outbox/channel.ts';
+import type { Channels } from '#server/outbox/channel.ts';
 import { deliverer } from '#server/outbox/deliver.ts';
 import type { Store } from '#server/store/store.ts';
 import { at } from '../store/samples.ts';
 
 /** A deliverer with a clock that the test turns, and its log. */
-export function startDelivering(store: Store, channels: Record<string, Channel>) {
+export function startDelivering(store: Store, channels: Channels) {
   const log: string[] = [];
   let now = 0;
   const write = (line: object, message: string) => void log.push(JSON.stringify({ ...line, message }));

@@ -4,6 +4,7 @@ import { auditSentences } from './audit.sentences.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { measureSentences } from './measures.sentences.ts';
 import { migrationSentences } from './migration.sentences.ts';
+import { noticeSentences } from './notices.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
 import { searchSentences } from './search.sentences.ts';
 import { senderCountSentences } from './sender-counts.sentences.ts';
@@ -32,6 +33,7 @@ describe.each([
   submissionSentences(newPlace);
   uploadSentences(newPlace);
   outboxSentences(newPlace);
+  noticeSentences(newPlace);
   measureSentences(newPlace);
   senderCountSentences(newPlace);
   staffSentences(newPlace);

@@ -43,6 +43,28 @@ export function migrationSentences(newPlace: NewPlace) {
     expect([found?.id, found && 'context' in found]).toEqual([row.id, false]);
   });
 
+  test('announcements from before staff were told wait on, and go with their request', async () => {
+    const place = await newPlace();
+    const { db } = await place.openEngine();
+    const early = Object.entries(migrations).filter(([name]) => name < '0036');
+    await migrate(db, Object.fromEntries(early));
+    const row = submissionTableRow();
+    await db.insertInto('submission').values(row).execute();
+    const delivery = { submission_id: row.id, channel: 'mail', attempts: 2, due_at: row.received_at, delivered_at: null };
+    await db
+      .insertInto('outbox')
+      .values([
+        { id: 'waiting', ...delivery },
+        { id: 'done', ...delivery, delivered_at: row.received_at },
+      ])
+      .execute();
+    const store = await place.openStore();
+    const [waiting, ...others] = await store.takeDeliveries({ now: new Date(), leaseUntil: new Date(), limit: 10 });
+    expect([waiting, others]).toEqual([{ id: 'waiting', channel: 'mail', ref: row.ref, attempts: 3 }, []]);
+    await store.eraseSubmissions([row.id], { staff: 'test', at: new Date() });
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
   test('two processes that start at once both come up', async () => {
     const place = await newPlace();
     const [first, second] = await Promise.all([place.openStore(), place.openStore()]);

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
-import { addressIn } from '#site/words/language.ts';
+import type { Shell } from '#site/shell.ts';
+import { addressIn, parseAddress } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -35,7 +36,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
       setIsSet(true);
     } else {
       const result = await signIn(api, credentials);
-      if (result === 'done') window.location.assign(targetOf(window.location.search) ?? desk);
+      if (result === 'done') window.location.assign(inOwnLanguage(targetOf(window.location.search) ?? desk, shell));
       if (result === 'code-needed') setAsksForCode(true);
     }
   };
@@ -118,6 +119,14 @@ function CredentialsForm({ words, isInvited, asksForCode, onSubmit }: Credential
       </button>
     </form>
   );
+}
+
+/** The address in the language of the account that has signed in, if it has one that the site offers. */
+function inOwnLanguage(address: string, { languages }: Pick<Shell, 'languages'>): string {
+  const language = deskSession.getState().member?.preferences.language;
+  if (!languages.some(({ code }) => code === language)) return address;
+  // With the prefix of the default language too: it makes the choice hold.
+  return `/${language}${parseAddress(address, languages).path}`;
 }
 
 /** Where to go on after signing in: an address of this site and no other. */

@@ -17,6 +17,7 @@ export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
     reply: words.channelReply,
     confirmation: words.channelConfirmation,
     webhook: words.channelWebhook,
+    notice: words.channelNotice,
   };
   return (
     <TableBox label={words.outbox}>

@@ -10,6 +10,8 @@ export type DeskAction =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'end-session'
+  | 'mail-address'
+  | 'notices'
   | 'add-account'
   | 'change-role'
   | 'reset-account'

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Role } from '#site/desk/rights.ts';
+import { preferencesOf } from '../notices/staff-settings.ts';
 import type { Tables } from '../tables.ts';
 
 /** A member of the provider's staff. */
@@ -12,6 +14,7 @@ export interface StaffMember {
   hasPassword: boolean;
   /** Whether codes of an app are asked for as well. */
   hasSecondFactor: boolean;
+  preferences: OwnPreferences;
 }
 
 /** The member of a row. */
@@ -22,4 +25,5 @@ export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   createdAt: new Date(row.created_at),
   hasPassword: row.password !== null,
   hasSecondFactor: row.code_secret !== null,
+  preferences: preferencesOf(row),
 });

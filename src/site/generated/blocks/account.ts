@@ -132,4 +132,76 @@ export interface AccountWords {
    * As in: Sign out all my other devices
    */
   endOthers: string;
+  /**
+   * As in: E-mails about new requests
+   */
+  notices: string;
+  /**
+   * As in: An e-mail has the reference, the form and the interest, and nothing else of a visitor.
+   */
+  noticesAbout: string;
+  /**
+   * As in: This server sends no e-mails.
+   */
+  noNotices: string;
+  /**
+   * As in: Without an address no e-mails are sent.
+   */
+  noAddress: string;
+  /**
+   * As in: E-mails go to
+   */
+  addressIs: string;
+  /**
+   * The mail server refuses this address. Its code follows.
+   */
+  addressRefused: string;
+  /**
+   * As in: E-mail address
+   */
+  address: string;
+  /**
+   * As in: Save the address
+   */
+  saveAddress: string;
+  /**
+   * Label of the button that removes it with the password that is typed.
+   */
+  removeAddress: string;
+  /**
+   * As in: At once
+   */
+  atOnce: string;
+  /**
+   * One e-mail a day, in the morning at eight.
+   */
+  daily: string;
+  /**
+   * As in: No e-mails
+   */
+  never: string;
+  /**
+   * Whose morning it is; the name of the zone follows.
+   */
+  timeZone: string;
+  /**
+   * As in: Language and appearance
+   */
+  ownPreferences: string;
+  /**
+   * That choices hold in each browser.
+   */
+  keptWithAccount: string;
+  /**
+   * As in: Language of the desk and of e-mails
+   */
+  ownLanguage: string;
+  /**
+   * Nothing is kept; the browser decides.
+   */
+  notChosen: string;
+  /**
+   * Said when a choice was kept.
+   */
+  saved: string;
 }

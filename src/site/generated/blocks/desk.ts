@@ -697,6 +697,14 @@ export interface DeskWords {
    */
   didReadSessions: string;
   /**
+   * As in: changed the address for e-mails
+   */
+  didMailAddress: string;
+  /**
+   * As in: chose e-mails about new requests
+   */
+  didNotices: string;
+  /**
    * As in: ended a session
    */
   didEndSession: string;
@@ -852,6 +860,10 @@ export interface DeskWords {
    * As in: Confirmations to visitors
    */
   channelConfirmation: string;
+  /**
+   * As in: E-mails to members of staff
+   */
+  channelNotice: string;
   /**
    * As in: Webhook
    */

@@ -1,0 +1,52 @@
+import type { Site } from '#site/site.ts';
+import { addressIn } from '#site/words/language.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
+import type { Notice } from '../store/notices/notices.ts';
+import { localOf } from './labelled-answers.ts';
+
+/** Most requests that are listed; the desk has them all. */
+const most = 50;
+
+/** What staff read of new requests: for each its form, its interest if that is one of the form's own options, its time and its place at the desk. */
+export function noticeText({ requests, language = '', timeZone }: Notice, site: Site): { subject: string; text: string } {
+  const local = localOf(site, language);
+  if (local === undefined) throw new Error('The site lacks its default language.');
+  const { notice: words } = local.sharedFormWords;
+  const host = new URL(site.url).host;
+  const time = timeOf(local.language.htmlLang, timeZone);
+  const at = (path: string | undefined, query = '') => `${site.url}${addressIn(local.language.code, path ?? '/', site.languages)}${query}`;
+  const titleOf = (formId: string) => local.formTitles?.[formId] ?? formId;
+  const listed = requests.slice(0, most).map(({ ref, formId, interest, receivedAt }) => {
+    const kind = local.forms[formId]?.options.interest?.find(({ value }) => value === interest)?.label;
+    return [
+      [titleOf(formId), ...(kind === undefined ? [] : [kind])].join(' · '),
+      `${ref}, ${time.format(receivedAt)}`,
+      at(site.deskPath, `?request=${ref}`),
+    ].join('\n');
+  });
+  const [first] = requests;
+  const values: Record<string, string> = {
+    site: host,
+    ref: first?.ref ?? '',
+    form: titleOf(first?.formId ?? ''),
+    count: String(requests.length),
+    account: at(site.accountPath),
+    desk: at(site.deskPath),
+  };
+  const fill = (line: string) => fillPlaceholders(line, name => values[name]);
+  const rest = requests.length > most ? [fill(words.more)] : [];
+  return {
+    subject: fill(requests.length === 1 ? words.one : words.several),
+    text: `${[...listed, ...rest, fill(words.why)].join('\n\n')}\n`,
+  };
+}
+
+/** Times as the reader's clock shows them; in UTC where that is not known. */
+function timeOf(htmlLang: string, timeZone = 'UTC'): Intl.DateTimeFormat {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat(htmlLang, { ...style, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(htmlLang, { ...style, timeZone: 'UTC' });
+  }
+}

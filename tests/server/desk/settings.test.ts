@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { now, serveTinySite } from '../serve.ts';
+import { invited, password, post, signedIn } from './desk-visitor.ts';
+import { send } from './open-desk.ts';
+
+async function openSettings(channels: string[] = ['notice']) {
+  const served = await serveTinySite({ channels });
+  const { app, store } = served;
+  await invited(app, store, 'lin', 'viewer');
+  const browser = await signedIn(app, 'lin');
+  return {
+    ...served,
+    change: (changes: object = {}) => app.inject(post('/api/staff/settings', changes, browser)),
+    setAddress: (address: unknown, typed = password) => app.inject(post('/api/staff/mail-address', { address, password: typed }, browser)),
+  };
+}
+
+describe('own settings', () => {
+  test('are kept with the account, and the next browser gets them with signing in', async () => {
+    const { app, change } = await openSettings();
+    expect((await change()).json().data).toMatchObject({ notices: {}, sendsNotices: true });
+    await change({ language: 'zh', appearance: 'dark', size: 'mini', notices: { contact: 'daily' }, timeZone: 'Asia/Shanghai' });
+    const kept = { language: 'zh', appearance: 'dark', size: 'mini' };
+    expect((await change()).json().data).toMatchObject({ ...kept, notices: { contact: 'daily' }, timeZone: 'Asia/Shanghai' });
+    const answer = await app.inject(post('/api/staff/sign-in', { name: 'lin', password }));
+    expect(answer.json().data.preferences).toEqual(kept);
+    expect((await change({ language: null, notices: { contact: null } })).json().data).toMatchObject({ appearance: 'dark', notices: {} });
+  });
+
+  test.each([
+    ['a language that is not offered', { language: 'ru' }],
+    ['a form that the site does not have', { notices: { other: 'daily' } }],
+    ['a form by a name of every object', { notices: { constructor: 'daily' } }],
+    ['a pace that nobody knows', { notices: { contact: 'hourly' } }],
+    ['an appearance that nobody knows', { appearance: 'pink' }],
+    ['somebody else', { name: 'omar' }],
+  ])('do not take %s', async (_what, changes) => {
+    const { change } = await openSettings();
+    expect((await change(changes)).statusCode).toBe(400);
+    expect((await change()).json().data).toMatchObject({ notices: {} });
+  });
+
+  test('send e-mails nowhere without an address, which is set and removed with the password alone, and not in the log', async () => {
+    const { app, store, change, setAddress } = await openSettings();
+    await change({ notices: { contact: 'at-once' } });
+    await send(app);
+    await store.gatherNotices(now);
+    expect((await store.measure('')).outbox).toEqual([]);
+    expect((await setAddress('lin@provider.example', 'wrong')).statusCode).toBe(401);
+    expect((await setAddress('lin@provider.example')).statusCode).toBe(200);
+    expect((await change()).json().data.mailAddress).toBe('lin@provider.example');
+    await send(app);
+    await store.gatherNotices(now);
+    expect((await store.measure('')).outbox).toEqual([{ channel: 'notice', count: 1, oldest: now }]);
+    expect((await setAddress(null)).statusCode).toBe(200);
+    expect((await change()).json().data.mailAddress).toBeUndefined();
+    const events = await store.listEvents({ action: 'mail-address' }, { limit: 10 });
+    expect(events).toHaveLength(2);
+    expect(JSON.stringify(await store.listEvents({}, { limit: 100 }))).not.toContain('provider.example');
+  });
+
+  test.each(['', 'lin', 'lin@', 'a@b\r\nBcc: x@example.com', 'Lin <lin@example.com>', 'a@example.com, b@example.com', 7])(
+    'do not take %j for an address',
+    async address => {
+      expect((await (await openSettings()).setAddress(address)).statusCode).toBe(400);
+    },
+  );
+
+  test('say where a server sends no e-mails', async () => {
+    const { change } = await openSettings([]);
+    expect((await change()).json().data.sendsNotices).toBe(false);
+  });
+});
