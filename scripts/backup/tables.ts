@@ -38,6 +38,7 @@ export const deskMigration = '0007-desk';
 /** Tables that others refer to come first, each with the migration that made it, or the first one. */
 const copied: readonly (readonly [TableName, string])[] = [
   ['visit', ''],
+  ['form_words', '0038-form-words'],
   ['submission', ''],
   ['upload', ''],
   ['outbox', ''],

@@ -15,11 +15,12 @@ export async function showRequest(args: string[], open: () => Promise<Intake>): 
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
   const form = formOf(site, submission.formId, submission.language);
-  if (site !== undefined && !isSameVersion(form, submission.formVersion)) {
+  const kept = await intake.store.findFormWords(submission.ref);
+  if (site !== undefined && kept === undefined && !isSameVersion(form, submission.formVersion)) {
     console.error('The site has no such version of this form any more: names and values are shown as they were sent.');
   }
   await intake.store.recordEvent({ ...caller(), action: 'view', ref: submission.ref });
   const work = await intake.store.findRequestState(submission.ref);
-  console.log([submissionText(submission, site, language), ...(work === undefined ? [] : workTexts(work))].join('\n\n'));
+  console.log([submissionText(submission, site, { language, kept }), ...(work === undefined ? [] : workTexts(work))].join('\n\n'));
   return 0;
 }

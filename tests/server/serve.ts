@@ -117,6 +117,7 @@ export function brokenStore(error: Error): Store {
   const fail = () => Promise.reject(error);
   return {
     saveVisit: fail,
+    findFormWords: fail,
     gatherNotices: fail,
     findNotice: fail,
     refuseNotice: fail,

@@ -59,8 +59,9 @@ export const showRequest: Endpoint = context => ({
     const state = await store.findRequestState(ref);
     const reply = replyOffer(found, context, { reader, staff: member.name });
     const cameFrom = origin && describeContext(origin, found.formId, reader);
-    const answers = labelledAnswers(found, reader);
-    const original = found.language === reader.language.code ? undefined : labelledAnswers(found, localOf(site, found.language));
+    const kept = await store.findFormWords(ref);
+    const answers = labelledAnswers(found, reader, kept);
+    const original = found.language === reader.language.code ? undefined : labelledAnswers(found, localOf(site, found.language), kept);
     return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply, keptUntil: keptUntil(found, site) });
   },
 });

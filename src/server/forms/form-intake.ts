@@ -14,6 +14,7 @@ import { storedRate } from '../rates/stored-rate.ts';
 import type { NewSubmission, Recalled, Saved } from '../store/stored-submission.ts';
 import { protectFiles } from '../uploads/protect-files.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
+import { formWordsOf } from './form-words.ts';
 
 /** What somebody sent of a filled form. */
 export interface FilledForm extends Pick<NewSubmission, 'id' | 'language' | 'repeats'> {
@@ -85,6 +86,7 @@ function formIntake(form: Form, context: Context): FormIntake {
           formVersion: parseFormId(form.id).version,
           language,
           answers,
+          words: formWordsOf(site, form.name),
           context: readContext(context),
           isSpam,
           receivedAt,

@@ -1,4 +1,6 @@
-import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { defined } from '#site/defined.ts';
+import type { LocalForm } from '#site/forms/form.ts';
+import { type KeptField, type KeptWords, keptFieldsOf } from '#site/forms/kept-words.ts';
 import { withUnit } from '#site/forms/numbers.ts';
 import { productNames } from '#site/forms/product-names.ts';
 import { type ProductAnswer, productText } from '#site/forms/products.ts';
@@ -34,25 +36,29 @@ export function isSameVersion(form: LocalForm | undefined, formVersion: number):
 }
 
 /**
- * All answers of a submission in the order of the page, in the words of a language. Answers to another version of the form are listed
- * as they were sent.
+ * All answers of a submission in the order of the page, in the words of a language: those that its form had when it was sent, where they
+ * were kept. Without them, answers to another version of the form are listed as they were sent.
  */
-export function labelledAnswers(submission: Submission, local: AnswerWords | undefined): LabelledAnswer[] {
+export function labelledAnswers(submission: Submission, local: AnswerWords | undefined, kept?: KeptWords): LabelledAnswer[] {
   const { answers, formId, formVersion } = submission;
   const form = local?.forms?.[formId];
-  const fields = form !== undefined && isSameVersion(form, formVersion) ? form.fields : [];
+  const now = form !== undefined && isSameVersion(form, formVersion) ? keptFieldsOf(form) : [];
+  const fields = keptFieldsIn(kept, local?.language.code, submission.language) ?? now;
   const known = fields
     .filter(({ name }) => Object.hasOwn(answers, name))
-    .map(({ name }) => ({ name, label: labelOf(form, name), ...withUnits(form, name, answerIn(submission, name, local)) }));
+    .map(field => ({ name: field.name, label: field.label, ...withUnits(field, answerIn(submission, field, local)) }));
   const others = Object.keys(answers)
     .filter(name => fields.every(field => field.name !== name))
-    .map(name => ({ name, label: name, ...answerIn(submission, name, undefined) }));
+    .map(name => ({ name, label: name, ...answerIn(submission, { name }, undefined) }));
   return [...known, ...others];
 }
 
+/** The fields as they were labelled in the reader's language; in the visitor's, if the site had no such language yet. */
+const keptFieldsIn = (kept: KeptWords | undefined, ...languages: (string | undefined)[]): KeptField[] | undefined =>
+  languages.flatMap(language => (language !== undefined && kept !== undefined && Object.hasOwn(kept, language) ? [kept[language]] : []))[0];
+
 /** The values of a number with its unit. */
-function withUnits<Answer extends Pick<LabelledAnswer, 'values'>>(form: LocalForm | undefined, name: string, answer: Answer): Answer {
-  const unit = unitOf(form, name);
+function withUnits<Answer extends Pick<LabelledAnswer, 'values'>>({ unit }: KeptField, answer: Answer): Answer {
   return unit === undefined ? answer : { ...answer, values: answer.values.map(value => withUnit(value, unit)) };
 }
 
@@ -62,7 +68,7 @@ export function unitOf(form: LocalForm | undefined, name: string): string | unde
 }
 
 /** What answers are put into words with. */
-type AnswerWords = Pick<LocalSite, 'forms' | 'catalogue'>;
+type AnswerWords = Pick<LocalSite, 'forms' | 'catalogue' | 'language'>;
 
 /** The label of a field on the page. */
 export function labelOf(form: LocalForm | undefined, name: string): string {
@@ -71,26 +77,31 @@ export function labelOf(form: LocalForm | undefined, name: string): string {
 }
 
 /** One answer in words; nothing for a field that was left empty. */
-export const answerValues = (submission: AnsweredForm, name: string, local: AnswerWords | undefined): string[] =>
-  answerIn(submission, name, local).values;
+export function answerValues(submission: AnsweredForm, name: string, local: AnswerWords | undefined): string[] {
+  const field = local?.forms?.[submission.formId]?.fields.find(known => known.name === name);
+  return answerIn(submission, field === undefined ? { name } : { name, kind: field.kind, ...defined({ widget: field.widget }) }, local)
+    .values;
+}
 
 type AnsweredForm = Pick<Submission, 'formId' | 'answers' | 'files'>;
 
 function answerIn(
   { formId, answers, files }: AnsweredForm,
-  name: string,
+  { name, kind, widget, options }: Pick<KeptField, 'name' | 'options' | 'widget'> & Partial<Pick<KeptField, 'kind'>>,
   local: AnswerWords | undefined,
 ): Pick<LabelledAnswer, 'values' | 'links'> {
   const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
   if (answer === undefined) return { values: [] };
-  const form = local?.forms?.[formId];
-  const field = form?.fields.find(known => known.name === name);
-  if (local !== undefined && (field?.kind === 'products' || field?.widget === 'subject')) return productsIn(answer, local.catalogue);
-  const options = field === undefined ? [] : optionsOf(form, field);
+  if (local !== undefined && (kind === 'products' || widget === 'subject')) return productsIn(answer, local.catalogue);
+  const known = optionsOf(local?.forms?.[formId], name);
+  const labelOf = (value: unknown) =>
+    options !== undefined && typeof value === 'string' && Object.hasOwn(options, value)
+      ? options[value]
+      : known.find(option => option.value === value)?.label;
   const values = (Array.isArray(answer) ? answer : [answer]).map(value => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const file = files.find(({ id, field: fieldOfFile }) => id === value && fieldOfFile === name);
-    return file?.name ?? options.find(option => option.value === value)?.label ?? text;
+    return file?.name ?? labelOf(value) ?? text;
   });
   return { values };
 }
@@ -105,6 +116,6 @@ function productsIn(answer: unknown, catalogue: Catalogue): Pick<LabelledAnswer,
   return links.every(path => path === undefined) ? { values } : { values, links };
 }
 
-function optionsOf(form: LocalForm | undefined, { name }: FormField) {
+function optionsOf(form: LocalForm | undefined, name: string) {
   return form !== undefined && Object.hasOwn(form.options, name) ? (form.options[name] ?? []) : [];
 }

@@ -1,3 +1,4 @@
+import type { KeptWords } from '#site/forms/kept-words.ts';
 import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
@@ -5,8 +6,12 @@ import { contextLines, contextNames, describeContext } from './described-context
 import { labelledAnswers, localOf } from './labelled-answers.ts';
 import { printableLine, printableText } from './printable.ts';
 
-/** A submission as plain text: a head with where it came from, each answer below its label, files with what to be careful of, size, type and checksum. */
-export function submissionText(submission: Submission, site: Site | undefined, language = submission.language): string {
+/** A submission as plain text, with the labels that were kept of its form: a head with where it came from, each answer below its label, files with what to be careful of, size, type and checksum. */
+export function submissionText(
+  submission: Submission,
+  site: Site | undefined,
+  { language = submission.language, kept }: { language?: string | undefined; kept?: KeptWords | undefined } = {},
+): string {
   const { ref, formId, formVersion, isSpam, receivedAt, files, context } = submission;
   const local = localOf(site, language);
   const head = [
@@ -19,7 +24,9 @@ export function submissionText(submission: Submission, site: Site | undefined, l
       ({ name, text }) => `${contextNames[name]}: ${printableLine(text)}`,
     ),
   ];
-  const answers = labelledAnswers(submission, local).map(({ label, values }) => [printableLine(label), ...values.map(indented)].join('\n'));
+  const answers = labelledAnswers(submission, local, kept).map(({ label, values }) =>
+    [printableLine(label), ...values.map(indented)].join('\n'),
+  );
   const list = files.map(({ name, field, size, type, sha256, marks }, index) =>
     [
       `  ${index + 1}. ${printableLine(name)}`,

@@ -21,6 +21,7 @@ import { addInbox } from './migrations/0030-inbox.ts';
 import { addReplyFiles } from './migrations/0032-reply-files.ts';
 import { addFormDay } from './migrations/0034-form-day.ts';
 import { addNotices } from './migrations/0036-notices.ts';
+import { addFormWords } from './migrations/0038-form-words.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0032-reply-files': addReplyFiles,
   '0034-form-day': addFormDay,
   '0036-notices': addNotices,
+  '0038-form-words': addFormWords,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

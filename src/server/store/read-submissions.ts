@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { replyForm } from '#site/desk/reply-files.ts';
 import type { Sent, Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './stored-submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
@@ -80,7 +80,7 @@ async function filesOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, S
   return files;
 }
 
-const submissionOf = (row: SubmissionTable, files: SubmittedFile[]): Submission => ({
+const submissionOf = (row: Selectable<SubmissionTable>, files: SubmittedFile[]): Submission => ({
   id: row.id,
   ref: row.ref,
   formId: row.form,

@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { claimUploads } from './claim-uploads.ts';
 import { keepRequestTexts } from './desk/request-text.ts';
+import { keepFormWords } from './form-words.ts';
 import { announce } from './outbox.ts';
 import { noteRecent, recallRecent } from './short-lived/recent-forms.ts';
 import { StoreError } from './store-error.ts';
@@ -22,6 +23,7 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
     const ref = drawRef();
     const answer = { ...submission.answer, ref };
     if (await insert(transaction, rowOf(submission, ref, answer))) {
+      if (submission.words) await keepFormWords(transaction, submission.words);
       if (repeats) await noteRecent(transaction, submission, repeats);
       const claims = submission.uploads.map(upload => ({ ...upload, form: submission.formId }));
       const files = await claimUploads(transaction, claims, { submissionId: id, gone: submission.goneUploads });
@@ -43,7 +45,7 @@ export async function recall(db: Kysely<Tables>, id: string, bodyHash: string): 
   return row.body_hash === bodyHash ? { type: 'known', id, ref: row.ref, answer: JSON.parse(row.answer) } : { type: 'conflict' };
 }
 
-async function insert(transaction: Transaction<Tables>, row: SubmissionTable): Promise<boolean> {
+async function insert(transaction: Transaction<Tables>, row: Insertable<SubmissionTable>): Promise<boolean> {
   const inserted = await transaction
     .insertInto('submission')
     .values(row)
@@ -53,7 +55,7 @@ async function insert(transaction: Transaction<Tables>, row: SubmissionTable): P
   return inserted.length > 0;
 }
 
-const rowOf = (submission: NewSubmission, ref: string, answer: object): SubmissionTable => ({
+const rowOf = (submission: NewSubmission, ref: string, answer: object): Insertable<SubmissionTable> => ({
   id: submission.id,
   ref,
   body_hash: submission.bodyHash,
@@ -67,6 +69,7 @@ const rowOf = (submission: NewSubmission, ref: string, answer: object): Submissi
   received_at: submission.receivedAt.toISOString(),
   country: shortAnswer(submission.answers, 'country'),
   interest: shortAnswer(submission.answers, 'interest'),
+  words_id: submission.words?.id ?? null,
 });
 
 /** An answer that requests are counted by. */

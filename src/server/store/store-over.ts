@@ -4,6 +4,7 @@ import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
 import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
+import { keptFormsIn } from './form-words.ts';
 import { measuringIn } from './measures.ts';
 import { noticesIn } from './notices/notices.ts';
 import { staffSettingsIn } from './notices/staff-settings.ts';
@@ -22,6 +23,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
   return {
     ...visits,
     ...submissionsIn(engine, drawRef),
+    ...keptFormsIn(engine),
     ...uploadsIn(engine),
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),

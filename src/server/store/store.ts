@@ -2,6 +2,7 @@ import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
 import type { People } from './desk/traces.ts';
+import type { KeptForms } from './form-words.ts';
 import type { Measuring } from './measures.ts';
 import type { Notices } from './notices/notices.ts';
 import type { StaffSettings } from './notices/staff-settings.ts';
@@ -19,6 +20,7 @@ import type { Visits } from './visits.ts';
 export interface Store
   extends Visits,
     Submissions,
+    KeptForms,
     Uploads,
     FileRemovals,
     Outbox,

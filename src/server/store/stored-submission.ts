@@ -1,4 +1,5 @@
 import type { RequestContext } from '#site/forms/request-context.ts';
+import type { FormWords } from './form-words.ts';
 import type { InspectedFile } from './uploads.ts';
 
 /** What a visitor sent, validated and ready to be kept. */
@@ -13,6 +14,8 @@ export interface NewSubmission {
   answers: object;
   /** Where it came from, as far as that is known. */
   context?: RequestContext | undefined;
+  /** The labels of its form. */
+  words?: FormWords;
   isSpam: boolean;
   receivedAt: Date;
   /** Finished uploads to claim, in the order in which they are shown. */

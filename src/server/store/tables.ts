@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 export interface Tables {
   visit: VisitTable;
   submission: SubmissionTable;
+  form_words: FormWordsTable;
   recent_form: RecentFormTable;
   upload: UploadTable;
   outbox: OutboxTable;
@@ -89,6 +90,15 @@ export interface SubmissionTable {
   /** Two of the answers, if they are there: requests are counted by them. */
   country: string | null;
   interest: string | null;
+  /** The labels that its form had; null from before they were kept. */
+  words_id: Generated<string | null>;
+}
+
+/** Labels of a form, for all requests that were sent with them. */
+interface FormWordsTable {
+  /** Hash of the words. */
+  id: string;
+  words: string;
 }
 
 /** What a form that has no id was sent with, as a hash; forgotten when its time is over. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Store } from '#server/store/store.ts';
 import type { NewSubmission } from '#server/store/stored-submission.ts';
 import type { SubmissionTable } from '#server/store/tables.ts';
@@ -64,7 +65,7 @@ export const fileOf = (id: string): InspectedFile => ({
 });
 
 /** A row of a submission that was kept long ago. */
-export const submissionTableRow = (): SubmissionTable => ({
+export const submissionTableRow = (): Insertable<SubmissionTable> & { id: string; ref: string } => ({
   id: randomUUID(),
   ref: randomUUID(),
   body_hash: 'hash',

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
-import type { SubmissionTable } from '#server/store/tables.ts';
 import { type NewPlace, openNew } from './databases.ts';
 import { at, deed, finishedUpload, submission, submissionTableRow } from './samples.ts';
 
@@ -82,7 +81,7 @@ export function searchSentences(newPlace: NewPlace) {
     for (let from = 0; from < rows.length; from += 50)
       await db
         .insertInto('submission')
-        .values(rows.slice(from, from + 50) as SubmissionTable[])
+        .values(rows.slice(from, from + 50) as never)
         .execute();
     const store = await place.openStore();
     expect(await store.countRequests({ text: '晶圆' })).toBe(450);

@@ -5,6 +5,27 @@ import { at, deed, finishedUpload, submission } from './samples.ts';
 
 /** What every store does with submissions. */
 export function submissionSentences(newPlace: NewPlace) {
+  test('labels of a form are kept once for all requests that were sent with them, and found by each', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const [old, later] = ['Name', 'Your name'].map(label => {
+      const fields = { en: [{ name: 'name', kind: 'text', label }] };
+      return { id: label, words: JSON.stringify(fields) };
+    });
+    if (old === undefined || later === undefined) throw new Error('two versions were expected');
+    const refs: string[] = [];
+    for (const words of [old, old, later]) {
+      const saved = await store.saveSubmission(submission({ words }));
+      refs.push('ref' in saved ? saved.ref : '');
+    }
+    const bare = await store.saveSubmission(submission());
+    const found = await Promise.all(refs.map(async ref => (await store.findFormWords(ref))?.en?.[0]?.label));
+    expect(found).toEqual(['Name', 'Name', 'Your name']);
+    expect(await store.findFormWords('ref' in bare ? bare.ref : '')).toBeUndefined();
+    const { db } = await place.openEngine();
+    expect(await db.selectFrom('form_words').selectAll().execute()).toHaveLength(2);
+  });
+
   test('a submission is kept as it was sent and found by its reference', async () => {
     const store = await openNew(newPlace);
     const sent = submission();
