@@ -3,7 +3,7 @@ import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { insertInFlow, removeFromFlow } from './edit-flow.ts';
 import { type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './entry.ts';
-import { linesAbove, linesBelow } from './insert-lines.ts';
+import { keepsEmptyLines, linesAbove, linesBelow } from './insert-lines.ts';
 import { commentsAbove, isBelowGap, marginBefore, nextLine } from './lines.ts';
 import { replaceContents, replaceValue } from './replace-value.ts';
 import { blockLines, flowText, keyText, nodeOf, pairOf, styleOf } from './text.ts';
@@ -66,7 +66,7 @@ export function insertItem(source: string, parent: NodePath, value: unknown, ind
 
 /**
  * Removes a key with its value, or a list item, with the comment lines directly above it. Of the gaps above and below, one is
- * kept.
+ * kept: that which parts the neighbours.
  */
 export function removeNode(source: string, path: NodePath): Edit[] {
   const { document, entry } = placeAt(source, path);
@@ -80,10 +80,20 @@ export function removeNode(source: string, path: NodePath): Edit[] {
   const gap = (space: RegExp) => space.exec(source.slice(next))?.[0].length ?? 0;
   if (marginBefore(source, start) !== undefined) {
     const top = commentsAbove(source, start);
+    // The gap above the last entry parts it from the one before.
+    if (entry.index === parent.items.length - 1) return [{ start: top - gapAbove(source, entry, top), end: next, text: '' }];
     return [{ start: top, end: next + (isBelowGap(source, top) ? gap(/^(?:\r?\n)*/) : 0), text: '' }];
   }
   // The first entry of a mapping in a list follows the dash: the next entry takes its place.
   return [{ start, end: next + gap(/^\s*/), text: '' }];
+}
+
+/** How many characters of empty lines are above an entry: those that belong to no text before it. */
+function gapAbove(source: string, { parent, index }: Entry, top: number): number {
+  if (index === 0) return 0;
+  const { start, end } = entryOf(source, parent, index - 1);
+  if (keepsEmptyLines(source.slice(start, end))) return 0;
+  return /\n((?:\r?\n)+)$/.exec(source.slice(0, top))?.[1]?.length ?? 0;
 }
 
 function placeAt(source: string, path: NodePath) {

@@ -56,6 +56,7 @@ blocks:
     # TODO translate
     title: GPU cards
     lead: '按显存选择。'
+
   # TODO translate
   specs:
     title: Specifications

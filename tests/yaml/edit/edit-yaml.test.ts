@@ -63,7 +63,7 @@ describe('a key', () => {
     ['at the end, below what is indented deeper', 'a:\n  b: 1\n  # more\n\n# end\n', {}, 'a:\n  b: 1\n  # more\nn: 1\n\n# end\n'],
     ['at the end of a file without last line break', 'a: 1', {}, 'a: 1\nn: 1'],
     ['below a gap, as its neighbour', 'a: 1\n\nb: 1\n', {}, 'a: 1\n\nb: 1\n\nn: 1\n'],
-    ['behind another', 'a: 1 # x\n\n# on b\nb: 2\n', { after: 'a' }, 'a: 1 # x\nn: 1\n\n# on b\nb: 2\n'],
+    ['behind another', 'a: 1 # x\n\n# on b\nb: 2\n', { after: 'a' }, 'a: 1 # x\n\nn: 1\n\n# on b\nb: 2\n'],
     ['before another and its comment', 'a: 1\n\n# on b\nb: 2\n', { before: 'b' }, 'a: 1\n\nn: 1\n# on b\nb: 2\n'],
     [
       'below the line that names the schema',
@@ -95,6 +95,9 @@ describe('a key', () => {
     ['but not the comment that opens the file', '# schema\na: 1\nb: 2\n', ['a'], '# schema\nb: 2\n'],
     ['with all lines of its block', 'a: |+\n  x\n\nb: 2', ['a'], 'b: 2'],
     ['from behind a dash', '- a: 1 # x\n  # on b\n  b: 2\n', [0, 'a'], '- # on b\n  b: 2\n'],
+    ['with the gap above at the end of the file', 'a: 1\r\n\r\n\r\n# on b\r\nb: 2\r\n', ['b'], 'a: 1\r\n'],
+    ['with the gap above as the last one', 'a:\n  b: 1\n\n  c: 2\n# end\nd: 3\n', ['a', 'c'], 'a:\n  b: 1\n# end\nd: 3\n'],
+    ['but not the empty lines of the text above', 'a: |+\n  x\n\nb: 2\n', ['b'], 'a: |+\n  x\n\n'],
     ['as the only one', 'a:\n  # c\n  b: 1\nd: 1\n', ['a', 'b'], 'a: {}\nd: 1\n'],
     ['from a flow mapping', '{a: 1, b: 2, c: 3}', ['c'], '{a: 1, b: 2}'],
     ['with its line from a flow mapping', '{\n  a: 1, # x\n  b: 2 # y\n}\n', ['b'], '{\n  a: 1, # x\n}\n'],
@@ -107,7 +110,7 @@ describe('a list item', () => {
   test.each([
     ['at the end', 'a:\n  - x\n  - y # c\nb: 1\n', undefined, 'a:\n  - x\n  - y # c\n  - n: 1\n    m: 2\nb: 1\n'],
     ['at the end of a list without indentation', 'a:\n- x\n# on b\nb: 1\n', undefined, 'a:\n- x\n- n: 1\n  m: 2\n# on b\nb: 1\n'],
-    ['between two', 'a:\n  - x\n\n  # on y\n  - y\n', 1, 'a:\n  - x\n  - n: 1\n    m: 2\n\n  # on y\n  - y\n'],
+    ['between two', 'a:\n  - x\n\n  # on y\n  - y\n', 1, 'a:\n  - x\n\n  - n: 1\n    m: 2\n\n  # on y\n  - y\n'],
     ['first', 'a:\n  # on x\n  - x\n', 0, 'a:\n  - n: 1\n    m: 2\n  # on x\n  - x\n'],
     ['in an empty list', 'a: []\n', undefined, 'a:\n  - n: 1\n    m: 2\n'],
     ['in a flow list', 'a: [x]\n', undefined, 'a: [x, {n: 1, m: 2}]\n'],
