@@ -43,7 +43,7 @@ field     a field of a form in its schema, its layout and its words: NAME:KIND, 
   --group ID         the group of the layout that has it (default: the last that always shows)
 
 block     a block of a page, with words in every language; PAGE is the name of the page file, TYPE one of content/README.md
-  --title TITLE      its title (default: from the type)
+  --title TITLE      its title (default: from the type); --title-zh TITLE that in another language, which then waits for no translator
   --id ID            its name on the page (default: its type)
   --after ID         behind the block of this name (default: last)
   --to PATH          where a call-to-action or the first link of a link-list leads

@@ -1,7 +1,6 @@
 import type { Draft } from '#check/draft.ts';
 import { needsWords } from '#check/lookup/words-files.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import type { BlockType } from '#site/generated/blocks.ts';
 import { files } from '#site/source.ts';
 import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
@@ -12,13 +11,15 @@ import { UsageError } from '../command/run-command.ts';
 import { readable, validateName } from './kebab-name.ts';
 import { addWords } from './new-words.ts';
 import { sayWhatWaits } from './say-what-waits.ts';
-import { starters, type Target } from './starters.ts';
+import { starterOf, starters, type Target } from './starters.ts';
+import { titleOptions, titlesIn } from './titles.ts';
 
 /** A block to be added to a page. */
 interface NewBlock {
   page: string;
   type: string;
-  title?: string | undefined;
+  /** Its title in each language that has one; the default language has one from its type. */
+  titles?: Partial<Record<string, string>>;
   id?: string | undefined;
   /** Id of the block that it follows; without one it is the last. */
   after?: string | undefined;
@@ -32,12 +33,13 @@ interface NewBlock {
 /** `block PAGE TYPE`: a block of a page with words in every language. */
 export async function addPageBlock(args: string[]): Promise<number> {
   const site = await openSite(args);
-  const { values, positionals } = readSiteOptions(args, ['title', 'id', 'after', 'to', 'image', 'form', 'notice'], {
+  const options = ['id', 'after', 'to', 'image', 'form', 'notice'];
+  const { values, positionals } = readSiteOptions(args, ['title', ...titleOptions(site.languages), ...options], {
     flags: ['dry-run'],
     places: ['The name of the page file', 'The type of the block'],
   });
   const [page = '', type = ''] = positionals;
-  const { id, waiting, hasWords } = planPageBlock(site, { page, type, ...values });
+  const { id, waiting, hasWords } = planPageBlock(site, { page, type, titles: titlesIn(site.languages, values), ...values });
   if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
   if (!hasWords) return 0;
   console.error(
@@ -50,12 +52,12 @@ export async function addPageBlock(args: string[]): Promise<number> {
 /** Plans a block of a page; returns its id and the languages that wait for its translation. Throws UsageError where it cannot be added. */
 export function planPageBlock(
   { draft, languages, changes }: OpenSite,
-  { page, type, title = readable(type), id = type, after, to, image, form, notice }: NewBlock,
+  { page, type, titles = {}, id = type, after, to, image, form, notice }: NewBlock,
 ): { id: string; waiting: OpenSite['languages'][number][]; hasWords: boolean } {
   const blocks = draft.pages[page]?.blocks;
   if (blocks === undefined)
     throw new UsageError(`There is no page ${files.page(page)}.${didYouMean(suggestion(page, Object.keys(draft.pages)))}`);
-  const starter = Object.hasOwn(starters, type) ? starters[type as BlockType] : undefined;
+  const starter = starterOf(type);
   const types = Object.keys(starters);
   if (starter === undefined)
     throw new UsageError(
@@ -73,14 +75,15 @@ export function planPageBlock(
   changes.edit(files.page(page), source => insertItem(source, ['blocks'], { type, id, ...starter.structure(target) }, index));
   if (starter.words === undefined) return { id, waiting: [], hasWords: false };
   const [original, ...others] = languagesFor(languages);
-  const waiting = others.filter(language => needsWords(draft, page, language));
-  addWords(changes, [original, ...waiting], code => files.pageWords(code, page), {
+  const needed = others.filter(language => needsWords(draft, page, language));
+  const own = { [original.code]: readable(type), ...titles };
+  addWords(changes, [original, ...needed], code => files.pageWords(code, page), {
     parent: ['blocks'],
     key: id,
-    words: { [original.code]: starter.words(title) },
+    words: Object.fromEntries(Object.entries(own).map(([code, title]) => [code, title && starter.words?.(title)])),
     after: ids[index - 1],
   });
-  return { id, waiting, hasWords: true };
+  return { id, waiting: needed.filter(({ code }) => own[code] === undefined), hasWords: true };
 }
 
 /** What the block is to name; '' for a type that names nothing. Throws UsageError for another option, and for what the site does not have. */

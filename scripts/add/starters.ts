@@ -9,6 +9,9 @@ export interface Target {
   names(draft: Draft): string[];
 }
 
+/** The starter of a block type; `undefined` for one that a command cannot begin. */
+export const starterOf = (type: string): Starter | undefined => (Object.hasOwn(starters, type) ? starters[type as BlockType] : undefined);
+
 /** What a new block begins with: what a page file says beside type and id, and its words in the default language. */
 interface Starter {
   /** What it needs to name. */
@@ -30,6 +33,8 @@ const notice: Target = {
 const entry = { id: 'first' };
 const labelled = (title: string) => ({ label: title, text: title });
 const both = (title: string) => ({ title, text: title });
+/** Two texts that can be told apart. */
+const numbered = (title: string) => [title, `${title} 2`];
 
 /** The block types that a command can begin, each with one entry where it has entries. */
 export const starters: Partial<Record<BlockType, Starter>> = {
@@ -38,9 +43,9 @@ export const starters: Partial<Record<BlockType, Starter>> = {
   'spec-table': { structure: () => ({}), words: title => ({ title, rows: [{ label: title, value: title }] }) },
   'comparison-table': {
     structure: () => ({}),
-    words: title => ({ title, corner: title, columns: [title, title], rows: [{ label: title, cells: [title, title] }] }),
+    words: title => ({ title, corner: title, columns: numbered(title), rows: [{ label: title, cells: [title, title] }] }),
   },
-  steps: { structure: () => ({}), words: title => ({ title, steps: [both(title), both(title)] }) },
+  steps: { structure: () => ({}), words: title => ({ title, steps: numbered(title).map(both) }) },
   stats: { structure: () => ({}), words: title => ({ title, stats: [{ value: title, label: title }] }) },
   tabs: {
     structure: () => ({ tabs: [entry, { id: 'second' }] }),
@@ -58,7 +63,7 @@ export const starters: Partial<Record<BlockType, Starter>> = {
   },
   lanes: {
     structure: () => ({ flow: 'down', rows: [{ ...entry, marks: ['full', 'part'] }] }),
-    words: title => ({ title, corner: title, columns: [title, title], full: title, part: title, rows: { first: { title } } }),
+    words: title => ({ title, corner: title, columns: numbered(title), full: title, part: title, rows: { first: { title } } }),
   },
   picture: { target: image, structure: file => ({ image: file }), words: alt => ({ alt }) },
   form: { target: form, structure: name => ({ form: name }), words: title => ({ title }) },

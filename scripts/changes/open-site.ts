@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { Problem } from '#check/problem.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { files } from '#site/source.ts';
 import { readRoot } from '../command/options.ts';
@@ -25,7 +26,11 @@ export interface OpenSite {
 /** Reads the site of a command's `--root`. Throws SiteError if its config cannot be edited. */
 export async function openSite(args: string[]): Promise<OpenSite> {
   const root = readRoot(args);
-  const loaded = await follow(loadSteps(root));
+  return openLoaded(root, await follow(loadSteps(root)));
+}
+
+/** A site that was read from `root`, to be changed. Throws SiteError if its config cannot be edited. */
+export function openLoaded(root: string, loaded: LoadedSite): OpenSite {
   const { draft, files: all } = loaded;
   const config = draft?.config;
   if (draft === undefined || config === undefined) throw siteErrorIn(loaded, [files.config], 'Nothing can be changed as it is.');

@@ -9,6 +9,8 @@ import { type SiteWatcher, watchSite } from './site-watcher.ts';
 
 /** Milliseconds after an edit: a program that empties a file and then writes it has done so by then. */
 const quietMilliseconds = 4;
+/** What is written beside a file until it takes its place. */
+const temporaryFile = /\.\d+\.new$/;
 /** Milliseconds after an edit; the page comes first. */
 const editorDelay = 200;
 
@@ -32,7 +34,7 @@ export interface FollowedSite {
 /** Follows edits of the site at `root`: sends them to the open pages, prints problems and keeps the editor's schemas current. */
 export function followSite(root: string, { interfaceIcons, shownOf, ws, onShown }: Options): FollowedSite {
   // Before the site is read, so that no edit in between is lost.
-  watchFiles(root, quietMilliseconds, files => watcher.touch(files));
+  watchFiles(root, quietMilliseconds, files => watcher.touch(files.filter(file => !temporaryFile.test(file))));
   const watcher = watchSite(root, interfaceIcons, onReading, shownOf);
   const sendToPages = keepPagesCurrent(ws, watcher);
   const keepEditorCurrent = editorUpdates(root, watcher);

@@ -13,8 +13,8 @@ export interface SiteWatcher {
   readonly last: Reading;
   /** Says that files or folders of the site changed, by their paths from the root. */
   touch(files: readonly string[]): void;
-  /** The site as it would be with another text in one of its files. Nothing is reported. */
-  tryOut(file: string, text: string): LoadedSite;
+  /** The site as it would be with other texts in some of its files. Nothing is reported. */
+  tryOut(texts: ReadonlyMap<string, string>): LoadedSite;
 }
 
 /** Reads the site at `root` again after each edit and gives the result to `onReading`; while it is broken, `live` stays the last good one. */

@@ -30,6 +30,10 @@ export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address
 /** The query of an address. */
 export const queryOf = (address: string) => new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '');
 
+/** The path of a page at an address, without language prefix. */
+export const pathOf = (pathname: string, languages: readonly Language[]) =>
+  parseAddress(pathname, [...languages, { code: pseudoLanguage }]).path;
+
 /** The text that a page describes in a query, on a site with these languages. */
 export function shownTextIn(query: URLSearchParams, languages: readonly [Language, ...Language[]]): ShownText {
   const text = (name: string) => query.get(name) ?? '';
@@ -39,7 +43,7 @@ export function shownTextIn(query: URLSearchParams, languages: readonly [Languag
   return {
     text: isPseudo ? plainText(text('text')) : text('text'),
     language: isPseudo ? languages[0].code : (languages.find(({ htmlLang }) => htmlLang === text('lang'))?.code ?? ''),
-    path: parseAddress(text('pathname'), [...languages, { code: pseudoLanguage }]).path,
+    path: pathOf(text('pathname'), languages),
     ...(block === '' ? {} : { block }),
     isHeading: text('isHeading') === 'true',
     nth: Number(text('nth')) || 0,

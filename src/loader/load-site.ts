@@ -10,8 +10,8 @@ export interface SiteLoader {
    * deleted). Mistakes in the files are problems, not exceptions, and the result is that of a fresh load.
    */
   load(changed?: Iterable<string>): LoadedSite;
-  /** The site as it would be with another text in one of its files; what is loaded stays as it is. */
-  tryOut(file: string, text: string): LoadedSite;
+  /** The site as it would be with other texts in some of its files; what is loaded stays as it is. */
+  tryOut(texts: ReadonlyMap<string, string>): LoadedSite;
 }
 
 /** A loader for the site in a folder. */
@@ -24,9 +24,10 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
       else for (const name of changed) readAgain(root, files, name);
       return checkFiles(files, readYaml, depth);
     },
-    tryOut(file, text) {
+    tryOut(texts) {
       files ??= readSiteFiles(root);
-      return checkFiles(new Map([...files, [file, { type: 'text', text }]]), readYaml, depth);
+      const tried = Array.from(texts, ([file, text]) => [file, { type: 'text', text }] as const);
+      return checkFiles(new Map([...files, ...tried]), readYaml, depth);
     },
   };
 }

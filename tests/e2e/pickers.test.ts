@@ -83,7 +83,9 @@ describe('the planner of tape-outs', () => {
       await page.locator('#planner [name="designs"]').fill('3');
       await page.waitForURL(/quantity=dies/);
       await expect.poll(() => services.count()).toBe(2);
-      await expect.poll(() => answer.innerText()).toContain(prefix === '' ? 'Each design takes a place of its own' : '多个设计各占一个位置');
+      await expect
+        .poll(() => answer.innerText())
+        .toContain(prefix === '' ? 'Each design takes a place of its own' : '多个设计各占一个位置');
       // No dates are published: the sentence that says so leads to the form, with the answers.
       const asked = new URL((await answer.getByRole('link').getAttribute('href')) ?? '', url).searchParams;
       expect([asked.get('tapeOutMethod'), asked.get('intendedProcess')]).toEqual(['multi-project-wafer', '28 nm']);

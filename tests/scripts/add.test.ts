@@ -395,7 +395,14 @@ describe('a new block of a page', () => {
     const { type, option, hasWords } = kind;
     const site = await open();
     const target = option && { [option]: targets[option] };
-    const { id, waiting } = planPageBlock(site, { page: 'home', type, title: 'What is new', id: 'news', after: 'areas', ...target });
+    const { id, waiting } = planPageBlock(site, {
+      page: 'home',
+      type,
+      titles: { en: 'What is new' },
+      id: 'news',
+      after: 'areas',
+      ...target,
+    });
     expect(id).toBe('news');
     expect(waiting.map(({ code }) => code)).toEqual(hasWords ? ['zh'] : []);
     const before = await read('content/locales/en/pages/home.yaml');
@@ -408,6 +415,15 @@ describe('a new block of a page', () => {
     if (!hasWords) return expect(await read('content/locales/en/pages/home.yaml')).toBe(before);
     await linesAdded('content/locales/en/pages/home.yaml', before);
     expect(await read('content/locales/zh/pages/home.yaml')).toContain('  # TODO translate\n  news:\n');
+  });
+
+  test('with a title in each language waits for no translator', async () => {
+    const site = await open();
+    const titles = { en: 'What is new', zh: '最新消息' };
+    expect(planPageBlock(site, { page: 'home', type: 'prose', titles, id: 'news' }).waiting).toEqual([]);
+    await site.changes.write();
+    expect(await problems()).toEqual([]);
+    expect(parse(await read('content/locales/zh/pages/home.yaml')).blocks.news).toEqual({ title: '最新消息', text: '最新消息' });
   });
 
   test.each([

@@ -1,15 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { type TextPlace, tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
+import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
+import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
+import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { FollowedSite } from '../follow-site.ts';
-import { queryOf, shownTextIn } from '../text-source.ts';
+import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
+import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
+import { pageAt } from './blocks/page-files.ts';
 import { refusalOf } from './may-write.ts';
+import { createSiteWriter, type SiteWriter } from './site-writer.ts';
 import { createTextEditor, type TextEditor } from './text-editor.ts';
 import { type EditableText, editableAt, editableShown } from './written-texts.ts';
 
 const notEditable = 'This is no text of a content file: it is counted, or named by the browser.';
+const noBlocks = 'No file of blocks can be read for this page.';
+const isOfBlocks = ({ url = '' }: IncomingMessage) => url.startsWith(`${writingAddress}/block`);
+
+/** What answers the requests of pages. */
+interface Editors {
+  writer: SiteWriter;
+  texts: TextEditor;
+  blocks: BlockEditor;
+}
 
 /** Answers requests of open pages to read and save texts. */
 export type AnswerWriting = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,7 +35,8 @@ export const isWriting = (address: string) => address === writingAddress || addr
 /** Lets the pages of this server edit the texts of the site at `root`. Who may is told a token, which each further request names. */
 export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   const token = randomUUID();
-  const editor = createTextEditor(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut });
+  const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut });
+  const editors: Editors = { writer, texts: createTextEditor(writer), blocks: createBlockEditor(writer) };
 
   return async (request, response) => {
     const send = (status: number, body: unknown) =>
@@ -29,41 +45,74 @@ export function createWriting(root: string, site: FollowedSite): AnswerWriting {
     if (refusal !== undefined) return send(403, { reason: refusal });
     if (request.url === writingAddress) return send(200, { token });
     if (request.headers[tokenHeader] !== token) return send(403, { reason: 'The dev server was started again. Reload the page.' });
-    const answer = await answerTo(editor, site, request);
-    return send(answer === undefined ? 404 : 200, answer ?? { reason: notEditable });
+    const answer = await answerTo(editors, request);
+    return send(answer === undefined ? 404 : 200, answer ?? { reason: isOfBlocks(request) ? noBlocks : notEditable });
   };
 }
 
-async function answerTo(editor: TextEditor, site: FollowedSite, request: IncomingMessage): Promise<unknown> {
+async function answerTo({ writer, texts, blocks }: Editors, request: IncomingMessage): Promise<unknown> {
   const address = request.url ?? '';
-  const loaded = site.lastWritten();
+  const loaded = writer.loaded();
   const task = address.slice(writingAddress.length).split('?', 1)[0];
-  if (request.method === 'GET' && task === '/text') {
-    const text = textOfQuery(loaded, queryOf(address));
-    return text && editor.read(text);
+  if (request.method === 'GET') {
+    const query = queryOf(address);
+    if (task === '/block-types') return await blocks.palette(query.get('page') ?? '');
+    if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
+    if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
+    const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
+    return text && texts.read(text);
   }
   if (request.method !== 'POST') return undefined;
-  if (task === '/undo' || task === '/redo') {
-    return (await editor.step(task === '/undo' ? 'undo' : 'redo')) ?? { type: 'nothing' };
+  if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo');
+  const field = await fieldsOf(request);
+  if (task === '/block') return await changeBlock(blocks, field);
+  if (task === '/block-insert') return await insertBlock(blocks, field);
+  if (task === '/block-settings') {
+    const at = { page: field('page'), version: field('version') };
+    return await blocks.set(at, ownerIn(loaded, field), JSON.parse(field('value') || '{}'));
   }
-  const { place, before, typed } = await orderOf(request);
-  const text = editableAt(loaded, place);
+  const text = editableAt(loaded, { file: field('file'), pointer: field('pointer') });
   if (text === undefined) return undefined;
-  if (task === '/check') return { problems: await editor.check(text, typed) };
-  return task === '/save' ? editor.save(text, before, typed) : undefined;
+  if (task === '/check') return { problems: await texts.check(text, field('typed')) };
+  return task === '/save' ? texts.save(text, field('before'), field('typed')) : undefined;
+}
+
+/** The blocks of the page at an address. */
+async function blocksAt(blocks: BlockEditor, loaded: LoadedSite, pathname: string): Promise<unknown> {
+  const config = loaded.draft?.config;
+  const page = config && pageAt(loaded, pathOf(pathname, languagesOf(config)));
+  return page === undefined ? undefined : await blocks.read(page);
+}
+
+async function changeBlock(blocks: BlockEditor, field: Field): Promise<unknown> {
+  const [page, version, id] = [field('page'), field('version'), field('id')];
+  const action = blockActions.find(name => name === field('action'));
+  return action === undefined ? undefined : await blocks.change({ page, version, id, action });
 }
 
 /** A text is named by its place, or described as the page shows it. */
-function textOfQuery(loaded: ReturnType<FollowedSite['lastWritten']>, query: URLSearchParams): EditableText | undefined {
+function textOfQuery(loaded: LoadedSite, query: URLSearchParams): EditableText | undefined {
   const [file, pointer] = [query.get('file'), query.get('pointer')];
   if (file !== null && pointer !== null) return editableAt(loaded, { file, pointer });
   const config = loaded.draft?.config;
   return config && editableShown(loaded, shownTextIn(query, languagesOf(config)));
 }
 
-/** What a page wants to be checked or saved; what is not a text is read as an empty one, which has no place. */
-async function orderOf(request: IncomingMessage): Promise<{ place: TextPlace; before: string; typed: string }> {
+/** Whose settings a page asks for. */
+function ownerIn(loaded: LoadedSite, field: Field): SettingsOwner {
+  const config = loaded.draft?.config;
+  return { page: field('page'), id: field('id'), pathname: config ? pathOf(field('pathname'), languagesOf(config)) : '' };
+}
+
+async function insertBlock(blocks: BlockEditor, field: Field): Promise<unknown> {
+  const [page, version, titles] = [field('page'), field('version'), JSON.parse(field('titles') || '{}')];
+  return await blocks.insert({ page, version }, { type: field('type'), after: field('after'), target: field('target'), titles });
+}
+
+/** A text of what a page sends, by its name; what is not a text is read as an empty one. */
+type Field = (name: string) => string;
+
+async function fieldsOf(request: IncomingMessage): Promise<Field> {
   const body: Record<string, unknown> = JSON.parse((await textOf(request)) || '{}');
-  const field = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
-  return { place: { file: field('file'), pointer: field('pointer') }, before: field('before'), typed: field('typed') };
+  return name => (typeof body[name] === 'string' ? body[name] : '');
 }

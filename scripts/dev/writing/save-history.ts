@@ -1,10 +1,14 @@
-import type { EditableText } from './written-texts.ts';
-
-/** A save: the text, and its whole file before and after. */
-interface Save {
-  place: EditableText;
+/** A file before and after a save. */
+export interface FileEdit {
+  file: string;
   before: string;
   after: string;
+}
+
+/** A save: what it did, as the page says it, and its files. */
+interface Save {
+  what: string;
+  files: readonly FileEdit[];
 }
 
 /** The saves of a session, to be undone from the last on, and made again. */

@@ -5,10 +5,13 @@ import type { TextPlace } from '#client/dev/edit/written-text.ts';
 export const problemsAt = (problems: readonly Problem[], place: TextPlace): string[] =>
   problems.filter(problem => isAt(problem, place)).map(({ message }) => message);
 
-/** Problems that were not there before, in sentences: those of the text itself, then those elsewhere with their line. */
-export function sentencesOf(problems: readonly Problem[], place: TextPlace): string[] {
-  const elsewhere = problems.filter(problem => !isAt(problem, place));
-  return [...problemsAt(problems, place), ...elsewhere.map(({ file, range, message }) => `${file}:${range.start.line}: ${message}`)];
+/** Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere with their line. */
+export function sentencesOf(problems: readonly Problem[], place?: TextPlace): string[] {
+  const elsewhere = problems.filter(problem => place === undefined || !isAt(problem, place));
+  return [
+    ...(place === undefined ? [] : problemsAt(problems, place)),
+    ...elsewhere.map(({ file, range, message }) => `${file}:${range.start.line}: ${message}`),
+  ];
 }
 
 /** The problems that an edit adds. Lines do not count: an edit may move them. */

@@ -1,4 +1,6 @@
 import { element, openShadow } from '../shadow.ts';
+import { blockStyle } from './blocks/block-style.ts';
+import { paletteStyle } from './blocks/palette-style.ts';
 import { fieldStyle } from './field-style.ts';
 
 const style = `
@@ -11,6 +13,8 @@ const style = `
   .frame { position: fixed; z-index: 2147483645; border: 2px solid #2f7de1; border-radius: 4px; pointer-events: none; }
   [hidden] { display: none; }
   ${fieldStyle}
+  ${blockStyle}
+  ${paletteStyle}
 `;
 
 /** What the buttons do. */
@@ -21,9 +25,10 @@ interface BarActions {
   edit: () => void;
   undo: () => void;
   redo: () => void;
+  route: () => void;
 }
 
-/** The bar with which texts are edited, at the lower edge of the page. */
+/** The bar with which the page is edited, at the lower edge of the page. */
 interface EditBar {
   host: HTMLElement;
   shadow: ShadowRoot;
@@ -42,17 +47,18 @@ export function addEditBar(actions: BarActions): EditBar {
     made.addEventListener('click', run);
     return made;
   };
-  const toggle = button('Edit', 'Click a text to change it where it is', actions.toggle);
+  const toggle = button('Edit', 'Click a text to change it where it is; each block has a toolbar', actions.toggle);
   const tools = [
     button('Previous text', 'Alt+↑', actions.previous),
     button('Next text', 'Alt+↓', actions.next),
     button('Change text', 'F2', actions.edit),
     button('Undo', 'Ctrl+Z', actions.undo),
     button('Redo', 'Ctrl+Shift+Z', actions.redo),
+    button('Page attributes', 'What site.config.yaml says of this page', actions.route),
   ];
   const output = element('output', {});
   const frame = element('div', { className: 'frame', hidden: true });
-  shadow.append(frame, element('section', { className: 'bar', ariaLabel: 'Edit texts' }, [output, toggle, ...tools]));
+  shadow.append(frame, element('section', { className: 'bar', ariaLabel: 'Edit this page' }, [output, toggle, ...tools]));
   document.body.append(host);
   const bar: EditBar = {
     host,

@@ -1,11 +1,12 @@
 import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
+import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { openTextField } from './text-field.ts';
 import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
 import { openWriting, type WritingApi } from './writing-api.ts';
 import type { WrittenText } from './written-text.ts';
 
-// While "Edit" is pressed, a click on a text opens it in a field; links and buttons of the page do nothing then.
+// While "Edit" is pressed, a click on a text opens it in a field, and each block has a toolbar; links and buttons of the page do nothing then.
 
 const storedKey = 'site:editing';
 
@@ -20,12 +21,16 @@ function startEditing(api: WritingApi): void {
     edit: () => current && editShown(current),
     undo: () => step('undo'),
     redo: () => step('redo'),
+    route: () => blocks.openRoute(),
   });
+
+  const blocks = editBlocks({ api, shadow: bar.shadow, say: bar.say, frame: bar.frame });
 
   function setMode(on: boolean): void {
     isOn = on;
     sessionStorage.setItem(storedKey, String(on));
     bar.show(on);
+    blocks.show(on);
     bar.say('');
   }
 
@@ -65,9 +70,9 @@ function startEditing(api: WritingApi): void {
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     try {
       const answer = await api.step(direction);
-      if (answer.type === 'saved') bar.say(`${direction === 'undo' ? 'Taken back' : 'Made again'}: ${answer.written.line}`);
+      if (answer.type === 'done') bar.say(`${direction === 'undo' ? 'Taken back' : 'Made again'}: ${answer.what}`);
       else if (answer.type === 'refused') bar.say(`Not done: ${answer.problems.join(' ')}`);
-      else if (answer.type === 'conflict') bar.say('Not done: the file was changed since in another way.');
+      else if (answer.type === 'conflict') bar.say(`Not done: ${answer.file} was changed since in another way.`);
       else bar.say(`There is nothing to ${direction}.`);
     } catch (error) {
       bar.say(error instanceof Error ? error.message : String(error));
@@ -87,7 +92,7 @@ function startEditing(api: WritingApi): void {
   addEventListener(
     'keydown',
     event => {
-      if (!isOn || isOpen) return;
+      if (!isOn || isOpen || bar.shadow.querySelector('dialog')) return;
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
       const run = isTyping ? undefined : actionOf(event);
       if (run === undefined) return;
@@ -100,6 +105,8 @@ function startEditing(api: WritingApi): void {
   function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined {
     if (altKey && key === 'ArrowDown') return () => go(1);
     if (altKey && key === 'ArrowUp') return () => go(-1);
+    if (altKey && key === 'PageDown') return () => blocks.go(1);
+    if (altKey && key === 'PageUp') return () => blocks.go(-1);
     if (key === 'F2' && current) return () => current && editShown(current);
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return () => step(shiftKey ? 'redo' : 'undo');
     return undefined;

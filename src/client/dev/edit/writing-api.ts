@@ -1,13 +1,24 @@
-import { type SaveAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
+import type { NewPageBlock, Palette } from './blocks/palette-types.ts';
+import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
+import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
+import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
 
-/** Reads and saves texts. Each method throws an Error whose message is a sentence for the maintainer if the dev server refuses. */
+/** Reads and saves texts, and changes the blocks of pages. Each method throws an Error whose message is a sentence for the maintainer if the dev server refuses. */
 export interface WritingApi {
   /** The text that a page shows (`describeText`), or that is at a place. */
   read(text: Record<string, string>): Promise<WrittenText>;
   /** What the checker would say if a text were saved. */
   check(place: TextPlace, typed: string): Promise<{ problems: string[] }>;
   save(place: TextPlace, before: string, typed: string): Promise<SaveAnswer>;
-  step(direction: 'undo' | 'redo'): Promise<SaveAnswer | { type: 'nothing' }>;
+  step(direction: 'undo' | 'redo'): Promise<StepAnswer>;
+  /** The blocks of the page at an address. */
+  blocks(pathname: string): Promise<PageBlocks>;
+  changeBlock(shown: PageBlocks, id: string, action: BlockAction): Promise<BlockAnswer>;
+  /** What can be inserted into a page. */
+  palette(page: string): Promise<Palette>;
+  insertBlock(shown: PageBlocks, block: NewPageBlock): Promise<BlockAnswer>;
+  settings(owner: SettingsOwner): Promise<Settings>;
+  set(shown: PageBlocks, owner: SettingsOwner, value: object): Promise<BlockAnswer>;
 }
 
 /** Asks the dev server whether texts can be edited; `undefined` if not, for example on another machine. */
@@ -23,6 +34,13 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     check: (place, typed) => post('check', { ...place, typed }),
     save: (place, before, typed) => post('save', { ...place, before, typed }),
     step: direction => post(direction, {}),
+    blocks: pathname => answerOf(`/blocks?${new URLSearchParams({ pathname })}`, { headers }),
+    changeBlock: ({ page, version }, id, action) => post('block', { page, version, id, action }),
+    palette: page => answerOf(`/block-types?${new URLSearchParams({ page })}`, { headers }),
+    insertBlock: ({ page, version }, { titles, ...block }) =>
+      post('block-insert', { page, version, ...block, titles: JSON.stringify(titles) }),
+    settings: owner => answerOf(`/block-settings?${new URLSearchParams({ ...owner })}`, { headers }),
+    set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),
   };
 }
 

@@ -21,10 +21,19 @@ export interface WrittenText extends TextPlace {
   problems: string[];
 }
 
-/** The answer to an attempt to save, undo or redo. */
+/** The answer to an attempt to save. */
 export type SaveAnswer =
   | { type: 'saved'; written: WrittenText }
   /** Saving it would make the site wrong: nothing was written. */
   | { type: 'refused'; problems: string[] }
   /** The file has another text now than the one that was edited: nothing was written. `newer` is undefined if the text is gone. */
   | { type: 'conflict'; newer: string | undefined };
+
+/** The answer to an attempt to undo or redo. */
+export type StepAnswer =
+  /** `what` names the save that was undone or made again. */
+  | { type: 'done'; what: string }
+  | { type: 'refused'; problems: string[] }
+  /** A file was changed since in another way: nothing was written. */
+  | { type: 'conflict'; file: string }
+  | { type: 'nothing' };

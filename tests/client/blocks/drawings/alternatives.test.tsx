@@ -10,7 +10,7 @@ import { markupOf } from '../../small-shell.tsx';
 
 // Every language of the site, those too that are not offered yet.
 const config = readFileSync('site.config.yaml', 'utf8').replaceAll('offered: false', 'offered: true');
-const { site, problems } = createLoader(process.cwd()).tryOut('site.config.yaml', config);
+const { site, problems } = createLoader(process.cwd()).tryOut(new Map([['site.config.yaml', config]]));
 
 interface PageDrawing {
   title: string | undefined;

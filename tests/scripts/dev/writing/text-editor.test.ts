@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLoader } from '#loader/load-site.ts';
+import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { createTextEditor, type TextEditor } from '#scripts/dev/writing/text-editor.ts';
 import { type EditableText, editableAt } from '#scripts/dev/writing/written-texts.ts';
 import { type CaseSites, openCaseSites } from '../../../check/case-sites.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.dispose());
 
+let writer: SiteWriter;
 let editor: TextEditor;
 let text: EditableText;
 let title: string;
@@ -24,7 +26,8 @@ let write: (source: string) => void;
 beforeEach(async () => {
   const root = await sites.make('base');
   const loader = createLoader(root);
-  editor = createTextEditor(root, { loaded: () => loader.load([file]), tryOut: loader.tryOut });
+  writer = createSiteWriter(root, { loaded: () => loader.load([file]), tryOut: loader.tryOut });
+  editor = createTextEditor(writer);
   read = () => readFileSync(path.join(root, file), 'utf8');
   write = source => writeFileSync(path.join(root, file), source);
   written = read();
@@ -39,10 +42,11 @@ test('a save changes its line alone, can be undone to the byte, and made again',
   const saved = written.replace(title, 'Another');
   expect(await editor.save(text, title, 'Another')).toMatchObject({ type: 'saved', written: { text: 'Another', problems: [] } });
   expect(read()).toBe(saved);
-  expect(await editor.step('undo')).toMatchObject({ type: 'saved' });
+  const what = expect.stringMatching(new RegExp(`^${file}:\\d+$`));
+  expect(await writer.step('undo')).toEqual({ type: 'done', what });
   expect(read()).toBe(written);
-  expect(await editor.step('undo')).toBeUndefined();
-  expect(await editor.step('redo')).toMatchObject({ type: 'saved' });
+  expect(await writer.step('undo')).toEqual({ type: 'nothing' });
+  expect(await writer.step('redo')).toEqual({ type: 'done', what });
   expect(read()).toBe(saved);
 });
 
@@ -63,7 +67,7 @@ test('what was written meanwhile is never overwritten: not by a save, not by an 
   expect(read()).toBe(newer);
   expect(await editor.save(text, 'Newer', 'Mine')).toMatchObject({ type: 'saved' });
   write(`${read()}# a line more\n`);
-  expect(await editor.step('undo')).toEqual({ type: 'conflict', newer: 'Mine' });
+  expect(await writer.step('undo')).toEqual({ type: 'conflict', file });
   expect(read()).toContain('# a line more');
 });
 

@@ -1,0 +1,130 @@
+import type { NewPageBlock, Palette } from '#client/dev/edit/blocks/palette-types.ts';
+import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
+import type { BlockAction, BlockAnswer, PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
+import { seriousErrors } from '../../../changes/make-changes.ts';
+import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
+import { UsageError } from '../../../command/run-command.ts';
+import { SiteError } from '../../../command/site-error.ts';
+import { planBlockRemoval } from '../../../remove/block.ts';
+import { sentencesOf } from '../sentences.ts';
+import { planSettings, settingsOf } from '../settings/settings.ts';
+import type { SiteWriter } from '../site-writer.ts';
+import { planDuplicate } from './duplicate-block.ts';
+import { planInsertion } from './insert-block.ts';
+import { planSwap } from './move-block.ts';
+import { blocksIn, type PageFiles, readPageFiles } from './page-files.ts';
+import { paletteOf } from './palette.ts';
+
+/** The version of a page that a change is meant for. */
+interface PageVersion {
+  page: string;
+  version: string;
+}
+
+/** What a page wants to be done with one of its blocks. */
+interface BlockOrder extends PageVersion {
+  id: string;
+  action: BlockAction;
+}
+
+/** A planned change: what it is, and the block to go on with. */
+interface Plan {
+  what: string;
+  id: string;
+}
+
+/**
+ * Changes which blocks a page has: if the files of the page are still of the version that was shown, and if that adds no error. Each
+ * method throws if a file cannot be read or written, and gives `undefined` if there is no such page, or its file cannot be read.
+ */
+export interface BlockEditor {
+  read(page: string): Promise<PageBlocks | undefined>;
+  palette(page: string): Promise<Palette | undefined>;
+  change(order: BlockOrder): Promise<BlockAnswer | undefined>;
+  insert(at: PageVersion, block: NewPageBlock): Promise<BlockAnswer | undefined>;
+  settings(owner: SettingsOwner): Promise<Settings | undefined>;
+  set(at: PageVersion, owner: SettingsOwner, value: Record<string, unknown>): Promise<BlockAnswer | undefined>;
+}
+
+export function createBlockEditor(writer: SiteWriter): BlockEditor {
+  const changePage = ({ page, version }: PageVersion, planIn: (site: OpenSite, shown: PageBlocks, found: PageFiles) => Plan) =>
+    writer.inTurn(async (): Promise<BlockAnswer | undefined> => {
+      const found = await readPageFiles(writer, page);
+      const shown = found && blocksIn(found);
+      if (found === undefined || shown === undefined) return undefined;
+      if (shown.version !== version) return { type: 'conflict', shown };
+      return await carryOut(writer, found, site => planIn(site, shown, found));
+    });
+  return {
+    async read(page) {
+      const found = await readPageFiles(writer, page);
+      return found && blocksIn(found);
+    },
+    async palette(page) {
+      const found = await readPageFiles(writer, page);
+      return found && paletteOf(writer.root, found);
+    },
+    change: order => changePage(order, (site, shown) => planOf(site, order, shown)),
+    insert: (at, block) =>
+      changePage(at, site => {
+        const id = planInsertion(site, at.page, block);
+        return { what: `inserted \`${id}\` on the page \`${at.page}\``, id };
+      }),
+    async settings(owner) {
+      const found = await readPageFiles(writer, owner.page);
+      return found && settingsOf(writer.root, found, owner);
+    },
+    set: (at, owner, value) =>
+      changePage(at, (site, { blocks: [first] }, found) => {
+        planSettings(site, found, owner, value);
+        const what = owner.id === '' ? `the route \`${owner.pathname}\`` : `\`${owner.id}\` on the page \`${at.page}\``;
+        return { what: `changed the settings of ${what}`, id: owner.id === '' ? (first?.id ?? '') : owner.id };
+      }),
+  };
+}
+
+/** Plans a change of a page's files, and makes it unless it would make the site wrong. */
+async function carryOut(writer: SiteWriter, found: PageFiles, planIn: (site: OpenSite) => Plan): Promise<BlockAnswer> {
+  const site = openLoaded(writer.root, found.loaded);
+  let plan: Plan;
+  try {
+    plan = planIn(site);
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof RangeError) return { type: 'refused', problems: [error.message] };
+    throw error;
+  }
+  const edits = site.changes.contents().map(([file, after]) => ({ file, before: found.texts.get(file) ?? '', after: String(after) }));
+  const texts = new Map([...found.texts, ...edits.map(({ file, after }) => [file, after] as const)]);
+  const { tried, added } = writer.judge(texts);
+  const errors = seriousErrors({ problems: added });
+  if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
+  try {
+    await writer.write(plan.what, edits);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { type: 'refused', problems: [error.message] };
+  }
+  const shown = blocksIn({ ...found, texts, loaded: tried });
+  if (shown === undefined) throw new Error(`The page ${found.page} could not be read after it was changed`);
+  return { type: 'done', ...plan, shown, problems: sentencesOf(added) };
+}
+
+/** Throws UsageError for a block that the page does not have. */
+function planOf(site: OpenSite, { page, id, action }: BlockOrder, { blocks }: PageBlocks): Plan {
+  const index = blocks.findIndex(block => block.id === id);
+  if (index === -1) throw new UsageError(`The page \`${page}\` has no block \`${id}\`.`);
+  const place = `\`${id}\` on the page \`${page}\``;
+  switch (action) {
+    case 'up':
+      planSwap(site, page, index - 1);
+      return { what: `moved ${place} up`, id };
+    case 'down':
+      planSwap(site, page, index);
+      return { what: `moved ${place} down`, id };
+    case 'duplicate':
+      return { what: `duplicated ${place}`, id: planDuplicate(site, page, index) };
+    case 'remove':
+      planBlockRemoval(site, page, id);
+      return { what: `removed ${place}`, id: (blocks[index + 1] ?? blocks[index - 1])?.id ?? id };
+  }
+}

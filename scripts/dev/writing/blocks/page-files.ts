@@ -1,0 +1,45 @@
+import { routeTable } from '#check/lookup/route-table.ts';
+import type { PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { files } from '#site/source.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
+import { contentHash } from '../../../build/output.ts';
+import type { SiteWriter } from '../site-writer.ts';
+
+/** A page file, its files of words and the config as they are on the disk, by path; and the site with them. */
+export interface PageFiles {
+  page: string;
+  texts: ReadonlyMap<string, string>;
+  loaded: LoadedSite;
+}
+
+/** The name of the page file that is shown at a path without language prefix. */
+export function pageAt({ draft }: LoadedSite, path: string): string | undefined {
+  return draft && routeTable(draft).find(path)?.entry.page;
+}
+
+/** Reads the files of a page, whatever the open pages show; `undefined` for a page that the site does not have. */
+export async function readPageFiles(writer: SiteWriter, page: string): Promise<PageFiles | undefined> {
+  const { draft } = writer.loaded();
+  if (draft === undefined || !Object.hasOwn(draft.pages, page)) return undefined;
+  const names = [files.page(page), files.config, ...Object.keys(draft.words).map(language => files.pageWords(language, page))];
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    const text = await writer.sourceOf(name).catch(() => undefined);
+    if (text !== undefined) texts.set(name, text);
+  }
+  return { page, texts, loaded: writer.tryOut(texts) };
+}
+
+/** The blocks of a page in these files; `undefined` while the page file cannot be read. */
+export function blocksIn({ page, texts, loaded }: PageFiles): PageBlocks | undefined {
+  const config = loaded.draft?.pages[page];
+  if (config === undefined) return undefined;
+  const file = files.page(page);
+  const { locate } = readYaml(file, texts.get(file) ?? '');
+  const blocks = config.blocks.map(({ id, type }, index) => {
+    const { start } = locate(['blocks', index]);
+    return { id, type, line: `${file}:${start.line}`, isFixed: type === 'hero' };
+  });
+  return { page, version: contentHash(JSON.stringify([...texts])), blocks };
+}

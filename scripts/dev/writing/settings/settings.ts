@@ -1,0 +1,84 @@
+import { routeTable } from '#check/lookup/route-table.ts';
+import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
+import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
+import { files } from '#site/source.ts';
+import { setChanged } from '#yaml/edit/set-changed.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
+import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
+import type { PageFiles } from '../blocks/page-files.ts';
+import { standaloneSchema } from './standalone-schema.ts';
+
+/** Where settings are written, and by which schema. */
+interface SettingsPlace {
+  title: string;
+  file: string;
+  path: NodePath;
+  schema: string;
+  /** Keys that a form does not show: changing them takes more than this file. */
+  kept: readonly string[];
+}
+
+/** Commands move and rename routes, with their links and words. */
+const keptOfRoute = ['path', 'name', 'page', 'children', 'redirect', 'title'];
+
+/** The settings of a block or route; `undefined` where there is none. */
+export function settingsOf(root: string, { texts, loaded }: PageFiles, owner: SettingsOwner): Settings | undefined {
+  const { draft } = openLoaded(root, loaded);
+  const place = placeOf({ draft }, owner);
+  if (place === undefined) return undefined;
+  const { file, path, kept, title } = place;
+  const { value: written, locate } = readYaml(file, texts.get(file) ?? '');
+  const value = nodeAt(written, path);
+  const schema = standaloneSchema(loaded.schemas.schemas, draft, place.schema, kept);
+  if (!isMap(value)) return undefined;
+  const { start } = locate(path);
+  return { title, line: `${file}:${start.line}`, schema, value: without(value, kept) };
+}
+
+/** Plans other settings: only what differs is written. Throws RangeError where there is no such block or route. */
+export function planSettings(site: OpenSite, { loaded }: PageFiles, owner: SettingsOwner, given: Record<string, unknown>): void {
+  const place = placeOf(site, owner);
+  const text = place && site.changes.read(place.file);
+  if (place === undefined || text === undefined) throw new RangeError('There is nothing to set.');
+  const { file, path, kept } = place;
+  const old = nodeAt(readYaml(file, text).value, path);
+  if (!isMap(old)) throw new RangeError('There is nothing to set.');
+  const own = Object.fromEntries(Object.entries(old).filter(([key]) => kept.includes(key)));
+  const { properties } = standaloneSchema(loaded.schemas.schemas, site.draft, place.schema, kept);
+  const order = Object.keys(Object(properties));
+  site.changes.put(file, setChanged(text, path, { ...own, ...withoutEmpty(without(given, kept), old) }, order));
+}
+
+function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname }: SettingsOwner): SettingsPlace | undefined {
+  if (id === '') {
+    const found = routeTable(draft).find(pathname);
+    if (found?.entry.page !== page) return undefined;
+    return { title: `Route ${found.path}`, file: files.config, path: found.at, schema: 'site.schema.json#/$defs/route', kept: keptOfRoute };
+  }
+  const index = draft.pages[page]?.blocks.findIndex(block => block.id === id) ?? -1;
+  const type = draft.pages[page]?.blocks[index]?.type;
+  if (type === undefined) return undefined;
+  return {
+    title: `Block ${id} (${type})`,
+    file: files.page(page),
+    path: ['blocks', index],
+    schema: `blocks/${type}.schema.json#/$defs/structure`,
+    kept: ['type', 'id'],
+  };
+}
+
+const without = (value: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+
+/** Forms make empty lists and mappings where nothing is written, and `false` of a box that was ticked: those do not count. */
+function withoutEmpty(value: Record<string, unknown>, old: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(value).map(([key, own]) => [key, tidied(own, old[key])] as const);
+  return Object.fromEntries(entries.filter(([key, own]) => own !== undefined && (!isEmpty(own) || isEmpty(old[key]))));
+}
+
+function tidied(value: unknown, old: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => tidied(item, Array.isArray(old) ? old[index] : undefined));
+  return isMap(value) ? withoutEmpty(value, isMap(old) ? old : {}) : value;
+}
+
+const isEmpty = (value: unknown) => value === false || ((isMap(value) || Array.isArray(value)) && Object.keys(value).length === 0);

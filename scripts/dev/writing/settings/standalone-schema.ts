@@ -1,0 +1,58 @@
+import type { Draft } from '#check/draft.ts';
+import { knownValues, knownValuesKeyword } from '#check/suggest/known-values.ts';
+import { isMap, nodeAt, stepsOf } from '#site/node-path.ts';
+
+/** Schemas by their path below schemas/. */
+type Schemas = ReadonlyMap<string, object>;
+
+/** What only the checker reads. */
+const ownKeywords = new Set(['$id', '$schema', 'discriminator', 'if', 'then', 'else', 'pattern']);
+
+/**
+ * The schema at a place (`blocks/cards.schema.json#/$defs/structure`) for a form: without references and conditions, which the checker
+ * judges when the form is saved, without some properties, and with the site's own values as choices or, where others are possible, as
+ * suggestions.
+ */
+export function standaloneSchema(schemas: Schemas, draft: Draft, place: string, leftOut: readonly string[]): Record<string, unknown> {
+  const [file = '', pointer = ''] = place.split('#');
+  const written = nodeAt(schemas.get(file), stepsOf(pointer));
+  if (!isMap(written)) return {};
+  const { properties, required, ...rest } = written;
+  const found = resolved(
+    {
+      ...rest,
+      properties: Object.fromEntries(Object.entries(Object(properties)).filter(([key]) => !leftOut.includes(key))),
+      required: Array.isArray(required) ? required.filter(key => !leftOut.includes(key)) : [],
+    },
+    file,
+  );
+  return isMap(found) ? found : {};
+
+  function resolved(node: unknown, from: string): unknown {
+    if (Array.isArray(node)) return node.map(item => resolved(item, from));
+    if (!isMap(node)) return node;
+    const { $ref, ...own } = node;
+    const there = typeof $ref === 'string' ? referred($ref, from) : {};
+    const entries = Object.entries(own).filter(([key]) => !ownKeywords.has(key));
+    return { ...there, ...Object.fromEntries(entries.flatMap(([key, value]) => keyword(key, value, from))) };
+  }
+
+  function referred(reference: string, from: string): object {
+    const [path = '', pointer = ''] = reference.split('#');
+    const target = path === '' ? from : pathFrom(from, path);
+    const found = resolved(nodeAt(schemas.get(target), stepsOf(pointer)), target);
+    return isMap(found) ? found : {};
+  }
+
+  function keyword(key: string, value: unknown, from: string): [string, unknown][] {
+    if (key !== knownValuesKeyword) return [[key, resolved(value, from)]];
+    const { values, isOpen } = knownValues(draft, String(value));
+    return values.length === 0 ? [] : [[isOpen || values.length > mostChoices ? 'examples' : 'enum', values]];
+  }
+}
+
+/** A longer list is one of suggestions: nobody chooses among two thousand icons. */
+const mostChoices = 100;
+
+/** `../common.schema.json` from `blocks/hero.schema.json` is `common.schema.json`. */
+const pathFrom = (file: string, path: string) => new URL(path, `https://schemas.invalid/${file}`).pathname.slice(1);

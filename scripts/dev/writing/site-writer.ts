@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '#check/problem.ts';
+import type { StepAnswer } from '#client/dev/edit/written-text.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { seriousErrors } from '../../changes/make-changes.ts';
+import { writeTogether } from '../../changes/write-together.ts';
+import { createHistory, type Direction, type FileEdit } from './save-history.ts';
+import { addedProblems, sentencesOf } from './sentences.ts';
+
+/** The site whose files are edited. */
+interface EditedSite {
+  /** As its files are now. */
+  loaded(): LoadedSite;
+  /** As its files would be with other texts in some of them. */
+  tryOut(texts: ReadonlyMap<string, string>): LoadedSite;
+}
+
+/** The site as it would be, and the problems that come with that. */
+interface Judgement {
+  tried: LoadedSite;
+  added: Problem[];
+}
+
+/** Writes what is edited in open pages to the files of a site. Each method throws if a file cannot be read or written. */
+export interface SiteWriter {
+  root: string;
+  loaded(): LoadedSite;
+  tryOut: EditedSite['tryOut'];
+  sourceOf(file: string): Promise<string>;
+  judge(texts: ReadonlyMap<string, string>): Judgement;
+  /** Writes files that are as they were before, all or none, so that it can be undone. Throws SiteError if one has changed meanwhile. */
+  write(what: string, files: readonly FileEdit[]): Promise<void>;
+  /** Takes the last save back, or makes it again. */
+  step(direction: Direction): Promise<StepAnswer>;
+  /** Runs one task after another: two saves at once would each judge the site without the other. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): SiteWriter {
+  const history = createHistory();
+  const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
+  const inTurn = oneAfterAnother();
+
+  function judge(texts: ReadonlyMap<string, string>): Judgement {
+    const tried = tryOut(texts);
+    return { tried, added: addedProblems(loaded().problems, tried.problems) };
+  }
+
+  const put = (files: readonly FileEdit[]) =>
+    writeTogether(
+      root,
+      files.map(({ file, before, after }) => ({ file, before: Buffer.from(before), after: Buffer.from(after) })),
+    );
+
+  async function write(what: string, files: readonly FileEdit[]): Promise<void> {
+    await put(files);
+    history.note({ what, files });
+  }
+
+  async function step(direction: Direction): Promise<StepAnswer> {
+    const save = history.next(direction);
+    if (save === undefined) return { type: 'nothing' };
+    const files = direction === 'undo' ? save.files.map(({ file, before, after }) => ({ file, before: after, after: before })) : save.files;
+    for (const { file, before } of files) {
+      // The file was edited elsewhere since: taking back its whole text would lose that.
+      if ((await sourceOf(file).catch(() => undefined)) !== before) return { type: 'conflict', file };
+    }
+    const { added } = judge(new Map(files.map(({ file, after }) => [file, after])));
+    const errors = seriousErrors({ problems: added });
+    if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
+    await put(files);
+    history.move(direction);
+    return { type: 'done', what: save.what };
+  }
+
+  return { root, loaded, tryOut, sourceOf, judge, write, step: direction => inTurn(() => step(direction)), inTurn };
+}
+
+function oneAfterAnother(): SiteWriter['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return task => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -1,0 +1,25 @@
+/** Styles of the palette of block types, and of the form of settings. */
+export const paletteStyle = `
+  .palette { inset: 0; margin: auto; inline-size: min(860px, calc(100vw - 16px)); }
+  .palette fieldset { min-inline-size: 0; margin: 0; padding: 0; border: 0; }
+  .palette legend { padding: 0; font-weight: 600; font-size: 16px; }
+  .palette .types { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr)); max-block-size: 45vh; margin-block-start: 8px; padding: 4px; overflow: auto; }
+  .palette .type { display: flex; gap: 8px; align-items: start; padding: 8px; border: 1px solid #52606f; border-radius: 6px; cursor: pointer; }
+  .palette .type:has(:checked) { border-color: #7db9ff; background: #24344a; }
+  .palette .type span { display: grid; }
+  .palette .questions { display: grid; gap: 8px; }
+  .palette input[type="radio"] { flex: none; inline-size: 16px; block-size: 16px; margin: 3px 0; }
+  .palette :is(input:not([type="radio"]), select) { box-sizing: border-box; inline-size: 100%; min-block-size: 36px; padding: 6px 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; }
+  .palette :is(input, select):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
+  .settings :is(fieldset, .rjsf-field) { display: grid; gap: 4px; min-inline-size: 0; }
+  .settings fieldset { gap: 12px; padding: 8px 0 8px 12px; border: 0; border-inline-start: 2px solid #52606f; border-radius: 0; }
+  .settings > div > .rjsf-field > fieldset { padding: 0; border: 0; }
+  .settings :is(label, legend) { display: block; font-weight: 600; }
+  .settings p, .settings .field-description { margin: 0; color: #c3cedb; font-size: 13px; }
+  .settings :is(.row, .array-item-toolbox) { display: flex; flex-wrap: wrap; gap: 8px; align-items: start; }
+  .settings .array-item-list { display: grid; gap: 8px; inline-size: 100%; }
+  .settings [class*="col-xs-9"] { flex: 1; min-inline-size: min(240px, 100%); }
+  .settings .btn-group { display: flex; flex-wrap: wrap; gap: 4px; }
+  .settings input[type="checkbox"] { inline-size: 20px; min-block-size: 20px; margin: 0 8px 0 0; }
+  .settings .checkbox label { display: flex; align-items: center; }
+`;

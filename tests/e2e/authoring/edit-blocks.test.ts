@@ -1,0 +1,267 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
+import { flattenEntries } from '#site/routes/route.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from '../visitor.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+const { draft } = loadSite(process.cwd());
+
+let browser: Browser;
+let site: SiteCopy;
+let server: RunningServer;
+let visitor: Visitor;
+let original: Map<string, string>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await copySite();
+  server = await startDev(site.root);
+  visitor = await arrive(browser);
+  original = await contentFiles();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await site.remove();
+});
+
+const button = (name: string) => visitor.page.getByRole('button', { name, exact: true });
+const toolbar = (id: string) => visitor.page.getByRole('toolbar', { name: `Block ${id} (` });
+const tool = (id: string, name: string) => toolbar(id).getByRole('button', { name, exact: true });
+const said = () => visitor.page.locator('site-editing output');
+
+/** Opens a page with the switch pressed, in the language of its address whatever was read before. */
+async function edit(address: string): Promise<void> {
+  await visitor.page.goto('about:blank');
+  await visitor.page.context().clearCookies();
+  await visitor.page.goto(server.url + address);
+  await wake(visitor.page);
+  if ((await button('Edit').getAttribute('aria-pressed')) !== 'true') await button('Edit').click();
+  await visitor.page.getByRole('toolbar').first().waitFor();
+}
+
+/** Every text file of the content, by its path. */
+async function contentFiles(): Promise<Map<string, string>> {
+  const names = await readdir(path.join(site.root, 'content'), { recursive: true });
+  const texts = names
+    .filter(name => name.endsWith('.yaml'))
+    .map(async name => [`content/${name}`, await site.read(`content/${name}`)] as const);
+  return new Map(await Promise.all(texts));
+}
+
+/** The files that are not as they were at first. */
+async function changedFiles(): Promise<Map<string, string>> {
+  return new Map([...(await contentFiles())].filter(([name, text]) => text !== original.get(name)));
+}
+
+/** The ids that the open page has in its main part. */
+const idsOnPage = () => visitor.page.evaluate(() => Array.from(document.querySelectorAll('main [id]'), ({ id }) => id));
+
+/** The name of the button that has the focus, and of its toolbar. */
+const focused = () =>
+  visitor.page.evaluate(() => {
+    const active = document.querySelector('site-editing')?.shadowRoot?.activeElement;
+    return `${active?.closest('[role="toolbar"]')?.ariaLabel}: ${active?.ariaLabel}`;
+  });
+
+/** What was put into a text between its beginning and its end; `undefined` if that is not all that happened to it. */
+function inserted(before: string, after: string): string | undefined {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  const rest = before.length - start;
+  return after.endsWith(before.slice(start)) ? after.slice(start, after.length - rest) : undefined;
+}
+
+/** An open page with each block type that everybody may see, and can have twice. */
+const examples = flattenEntries(draft?.config?.routes ?? []).flatMap(({ path: address, entry }) => {
+  const config = entry.page === undefined || entry.roles !== undefined ? undefined : draft?.pages[entry.page];
+  // Without an entry, a page for each entry of the catalogue shows little but the list of them.
+  const isShown = (type: string) => type !== 'hero' && (config?.each === undefined || type === config.each);
+  return (config?.blocks ?? []).flatMap(({ type, id }) => (!isShown(type) ? [] : [{ type, id, page: entry.page ?? '', address }]));
+});
+const firstOfEach = [...Map.groupBy(examples, ({ type }) => type).values()].flatMap(([first]) => first ?? []);
+const byAddress = [...Map.groupBy(firstOfEach, ({ address }) => address)].map(([address, blocks]) => ({ address, blocks }));
+
+test('the site shows blocks of nearly all types to everybody', () => {
+  expect(firstOfEach.length).toBeGreaterThan(20);
+});
+
+test.each(byAddress)(
+  'at $address, each block is duplicated in the page and its copy removed: all other bytes stay',
+  async ({ address, blocks }) => {
+    await edit(address);
+    for (const { id, page } of blocks) {
+      const copy = `${id}-2`;
+      await tool(id, 'Duplicate').click();
+      await toolbar(copy).waitFor();
+      await expect.poll(idsOnPage).toContain(copy);
+      await expect.poll(focused).toMatch(`Block ${copy} (`);
+      const changed = await changedFiles();
+      expect(changed.has(`content/pages/${page}.yaml`)).toBe(true);
+      for (const [name, text] of changed) {
+        expect(inserted(original.get(name) ?? '', text), name).toBeDefined();
+        expect(text, name).toMatch(new RegExp(`\\b${copy}\\b`));
+      }
+      await tool(copy, 'Remove').click();
+      await toolbar(copy).waitFor({ state: 'detached' });
+      await expect.poll(idsOnPage).not.toContain(copy);
+      expect(await changedFiles(), id).toEqual(new Map());
+    }
+  },
+);
+
+test('each type of the palette is inserted with words in each language that the page needs, and undone', async () => {
+  const { page } = visitor;
+  await edit('/project/gpu');
+  await tool('hero', 'Insert below').click();
+  await page.getByRole('radio').first().waitFor();
+  const types = await page.getByRole('radio').evaluateAll(radios => radios.map(radio => (radio as HTMLInputElement).value));
+  // A picture is not among them: this site has none.
+  expect(types.length).toBe(13);
+  await button('Cancel').click();
+  for (const type of types) {
+    await tool('hero', 'Insert below').click();
+    await page.locator(`site-editing input[value="${type}"]`).check();
+    const link = page.locator('site-editing').getByLabel('The page that it leads to');
+    if (await link.isVisible()) await link.fill('/contactUs/index');
+    const english = page.locator('site-editing input[name="title-en"]');
+    if (await english.isVisible()) {
+      await english.fill('A new block');
+      await page.locator('site-editing input[name="title-zh"]').fill('新的内容');
+    }
+    await button('Insert').click();
+    await said()
+      .getByText(/^Inserted `/)
+      .waitFor();
+    const [, id = ''] = /`(.+?)`/.exec((await said().textContent()) ?? '') ?? [];
+    await expect.poll(idsOnPage).toContain(id);
+    await expect.poll(focused).toBe(`Block ${id} (${type}): Insert below`);
+    const changed = await changedFiles();
+    expect(changed.has('content/pages/gpu.yaml'), type).toBe(true);
+    for (const [name, text] of changed) expect(inserted(original.get(name) ?? '', text), `${type} in ${name}`).toBeDefined();
+    await page.keyboard.press('Control+z');
+    await toolbar(id).waitFor({ state: 'detached' });
+    expect(await changedFiles(), type).toEqual(new Map());
+  }
+});
+
+test('the settings of a block and the attributes of its route are set in a form of their schema: their lines alone', async () => {
+  const { page } = visitor;
+  const config = await site.read('site.config.yaml');
+  await edit('/home');
+  await tool('areas', 'Settings').click();
+  await page.locator('site-editing').getByLabel('Columns').selectOption('2');
+  await button('Save').click();
+  await said().getByText('Changed the settings of `areas`').waitFor();
+  await expect.poll(focused).toBe('Block areas (cards): Settings');
+  const file = 'content/pages/home.yaml';
+  expect(await changedFiles()).toEqual(
+    new Map([[file, original.get(file)?.replace('id: areas\n    columns: 3', 'id: areas\n    columns: 2')]]),
+  );
+  await page.keyboard.press('Control+z');
+  await said().getByText('Taken back').waitFor();
+  expect(await changedFiles()).toEqual(new Map());
+  await tool('hero', 'Settings').click();
+  await page.locator('site-editing').getByLabel('Published from').first().fill('2030-01-31');
+  await button('Save').click();
+  await page.getByRole('status', { name: 'Problems' }).getByText('nothing without its main heading').waitFor();
+  await button('Cancel').click();
+  await edit('/semi/wafer');
+  await button('Page attributes').click();
+  await page.locator('site-editing').getByLabel('Hidden').check();
+  await button('Save').click();
+  await said().getByText('Changed the settings of the route `/semi/wafer`').waitFor();
+  const now = await site.read('site.config.yaml');
+  expect(inserted(config, now)).toMatch(/^ *hidden: true\n *$|^\n? *hidden: true\n?$/);
+  await button('Undo').click();
+  await expect.poll(() => site.read('site.config.yaml')).toBe(config);
+  expect(await changedFiles()).toEqual(new Map());
+});
+
+test('by keyboard alone a block moves, the page follows, and undo and redo know it; the focus stays with the block', async () => {
+  const { page } = visitor;
+  await edit('/home');
+  const order = async () => (await idsOnPage()).filter(id => ['chain', 'claims', 'areas', 'why-us'].includes(id));
+  expect(await order()).toEqual(['chain', 'claims', 'areas', 'why-us']);
+  await page.keyboard.press('Alt+PageUp');
+  expect(await focused()).toBe('Block next (call-to-action): Move up');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+PageUp');
+  expect(await focused()).toBe('Block areas (cards): Move up');
+  await page.keyboard.press('Enter');
+  await said().getByText('Moved `areas`').waitFor();
+  await expect.poll(order).toEqual(['chain', 'areas', 'claims', 'why-us']);
+  expect(await focused()).toBe('Block areas (cards): Move up');
+  const moved = await changedFiles();
+  expect([...moved.keys()]).toEqual(['content/pages/home.yaml']);
+  await page.keyboard.press('Control+z');
+  await said().getByText('Taken back: moved `areas`').waitFor();
+  await expect.poll(order).toEqual(['chain', 'claims', 'areas', 'why-us']);
+  expect(await changedFiles()).toEqual(new Map());
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(order).toEqual(['chain', 'areas', 'claims', 'why-us']);
+  expect(await changedFiles()).toEqual(moved);
+  await page.keyboard.press('Control+z');
+  await expect.poll(order).toEqual(['chain', 'claims', 'areas', 'why-us']);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Block areas (cards): Insert below');
+});
+
+test('what was written meanwhile is never lost: the change is refused, and what is there now is shown', async () => {
+  await edit('/home');
+  const file = 'content/locales/zh/pages/home.yaml';
+  // Nothing is read before the press: the file is written, and the button pressed, in one go.
+  const edited = `${original.get(file)}# a line more\n`;
+  await visitor.page.route('**/@site/writing/block', async route => {
+    await site.write(file, edited);
+    await route.continue();
+  });
+  await tool('claims', 'Remove').click();
+  await said().getByText('changed meanwhile').waitFor();
+  await visitor.page.unroute('**/@site/writing/block');
+  expect(await changedFiles()).toEqual(new Map([[file, edited]]));
+  await tool('claims', 'Remove').click();
+  await toolbar('claims').waitFor({ state: 'detached' });
+  await expect.poll(focused).toMatch('Block areas (cards): ');
+  await button('Undo').click();
+  await toolbar('claims').waitFor();
+  expect(await changedFiles()).toEqual(new Map([[file, edited]]));
+  await site.write(file, original.get(file) ?? '');
+});
+
+test('what a link leads to is not removed, and the reason is said', async () => {
+  await edit('/home');
+  await tool('areas', 'Remove').click();
+  await said().getByText('/home#areas').waitFor();
+  expect(await changedFiles()).toEqual(new Map());
+  expect(
+    await toolbar('hero')
+      .getByRole('button')
+      .evaluateAll(buttons => buttons.map(({ ariaLabel }) => ariaLabel)),
+  ).toEqual(['Settings', 'Insert below']);
+});
+
+test.each([1440, 390])('toolbars, palette and settings are accessible, and within a window of %i pixels', async width => {
+  await visitor.page.setViewportSize({ width, height: 900 });
+  for (const address of ['/home', '/zh/project/gpu']) {
+    await edit(address);
+    expect(await accessibilityViolations(visitor.page)).toEqual([]);
+    expect(await overflowing(visitor.page)).toEqual([]);
+  }
+  for (const [name, dialog] of [
+    ['Insert below', 'Insert a block below hero'],
+    ['Settings', 'Settings: Block hero (hero)'],
+  ] as const) {
+    await tool('hero', name).click();
+    await visitor.page.getByRole('dialog', { name: dialog }).waitFor();
+    expect(await accessibilityViolations(visitor.page), name).toEqual([]);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(`Block hero (hero): ${name}`);
+  }
+});

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BlockAction } from '#client/dev/edit/blocks/written-block.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
+import { type BlockEditor, createBlockEditor } from '#scripts/dev/writing/blocks/block-editor.ts';
+import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
+
+const names = loadSite(process.cwd()).files.filter(name => name.endsWith('.yaml'));
+
+let site: SiteCopy;
+let writer: SiteWriter;
+let editor: BlockEditor;
+let loader: SiteLoader;
+const original = new Map(names.map(name => [name, readFileSync(name, 'utf8')]));
+
+beforeAll(async () => {
+  site = await copySite();
+  loader = createLoader(site.root);
+});
+afterAll(() => site.remove());
+beforeEach(() => {
+  for (const [name, text] of Object.entries(changed())) {
+    writeFileSync(path.join(site.root, name), original.get(name) ?? text);
+  }
+  // As a dev server reads what changes: these files are written here.
+  writer = createSiteWriter(site.root, { loaded, tryOut: loader.tryOut });
+  editor = createBlockEditor(writer);
+});
+
+/** What was different when the site was read last. */
+let known: string[] = [];
+let read: LoadedSite | undefined;
+
+function loaded(): LoadedSite {
+  const names = Object.keys(changed());
+  if (read === undefined || names.join() !== known.join() || names.length > 0) read = loader.load([...known, ...names]);
+  known = names;
+  return read;
+}
+
+/** The files that are not as they were, by their names. */
+function changed(): Record<string, string> {
+  const now = Array.from(original, ([name]) => [name, readFileSync(path.join(site.root, name), 'utf8')] as const);
+  return Object.fromEntries(now.filter(([name, text]) => text !== original.get(name)));
+}
+
+async function change(page: string, id: string, action: BlockAction) {
+  const shown = await editor.read(page);
+  return await editor.change({ page, version: shown?.version ?? '', id, action });
+}
+
+test('each change is undone and made again to the byte', async () => {
+  expect(await change('home', 'claims', 'duplicate')).toMatchObject({ type: 'done', id: 'claims-2', problems: [] });
+  expect(await change('home', 'claims-2', 'down')).toMatchObject({ type: 'done', id: 'claims-2' });
+  expect(await change('home', 'claims', 'remove')).toMatchObject({ type: 'done', id: 'areas' });
+  const after = changed();
+  expect(Object.keys(after)).toEqual(
+    ['en', 'ru', 'zh'].map(code => `content/locales/${code}/pages/home.yaml`).concat('content/pages/home.yaml'),
+  );
+  for (const what of ['removed `claims`', 'moved `claims-2`', 'duplicated `claims`'])
+    expect(await writer.step('undo')).toMatchObject({ type: 'done', what: expect.stringContaining(what) });
+  expect(changed()).toEqual({});
+  expect(await writer.step('undo')).toEqual({ type: 'nothing' });
+  for (let step = 0; step < 3; step += 1) await writer.step('redo');
+  expect(changed()).toEqual(after);
+});
+
+test('a change of what was edited meanwhile is refused, and shows what is there now', async () => {
+  const shown = await editor.read('home');
+  const file = 'content/locales/zh/pages/home.yaml';
+  const newer = `${original.get(file)}# a line more\n`;
+  writeFileSync(path.join(site.root, file), newer);
+  const order = { page: 'home', version: shown?.version ?? '', id: 'areas' };
+  const answer = await editor.change({ ...order, action: 'remove' });
+  expect(answer).toMatchObject({ type: 'conflict', shown: { page: 'home', blocks: shown?.blocks } });
+  expect(changed()).toEqual({ [file]: newer });
+  expect(await change('home', 'claims', 'remove')).toMatchObject({ type: 'done' });
+  writeFileSync(path.join(site.root, 'content/pages/home.yaml'), original.get('content/pages/home.yaml') ?? '');
+  expect(await writer.step('undo')).toEqual({ type: 'conflict', file: 'content/pages/home.yaml' });
+});
+
+test('a block stays below the hero, and what a link leads to stays', async () => {
+  expect(await change('home', 'region', 'up')).toEqual({ type: 'refused', problems: [expect.stringContaining('Move its hero')] });
+  expect(await change('home', 'hero', 'duplicate')).toMatchObject({ type: 'refused' });
+  expect(await change('home', 'areas', 'remove')).toMatchObject({
+    type: 'refused',
+    problems: [expect.stringContaining('/home#areas'), expect.stringContaining('#areas')],
+  });
+  expect(changed()).toEqual({});
+  expect(await editor.read('../../etc')).toBeUndefined();
+});
+
+test('of two changes at once, the second is refused: it has not seen the first', async () => {
+  const version = (await editor.read('home'))?.version ?? '';
+  const answers = await Promise.all([
+    editor.change({ page: 'home', version, id: 'chain', action: 'down' }),
+    editor.change({ page: 'home', version, id: 'claims', action: 'remove' }),
+  ]);
+  expect(answers.map(answer => answer?.type)).toEqual(['done', 'conflict']);
+});
