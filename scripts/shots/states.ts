@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** How a visitor comes into a state of a page. */
-export interface State {
+interface State {
   /** Path of the page, without the prefix of a language. */
   path: string;
   /** Query and fragment of the address. */

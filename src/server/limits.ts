@@ -3,7 +3,7 @@ export interface Rate {
   max: number;
   /** In milliseconds. */
   timeWindow: number;
-  /** The servers of a database count together before each answer; else each learns within a second what the others counted. */
+  /** The servers of a database count together before each answer; else each learns what the others counted a second after it counted itself. */
   isExact?: true;
 }
 

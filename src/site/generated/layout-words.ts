@@ -189,6 +189,10 @@ export interface Search {
    * Leads to the contact form; {{query}} is what was typed and is put into its message.
    */
   askAbout: string;
+  /**
+   * Says which keys put the highlighted product on the shortlist; {{action}} is what they do, in the words of catalogue.shortlist.
+   */
+  keepKey: string;
 }
 /**
  * Words of the tools in the header.
@@ -779,6 +783,14 @@ export interface Shortlist {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   remove: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  added: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  removed: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */

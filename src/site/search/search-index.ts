@@ -16,6 +16,8 @@ export interface SearchIndex {
   passages: Record<string, Passage[]>;
   /** Categories and items of the catalogue that have a page. */
   products: Product[];
+  /** Where the visitor's shortlist is; absent on a site that keeps none. */
+  shortlist?: string;
 }
 
 /** A category or an item of the catalogue. */
@@ -24,6 +26,8 @@ export interface Product extends Named {
   /** The category of an item; for a category the title of the page that shows categories. */
   category: string;
   summary: string;
+  /** Id of an item: what a shortlist keeps. */
+  item?: string;
 }
 
 /** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
@@ -46,8 +50,17 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
     passages: Object.fromEntries(passages),
     products: searchedEntries(local)
       .filter(({ path }) => rolesAround(local.routes, path).length === 0)
-      .map(({ path, name, category, summary }) => ({ name, ...otherNames(path), path, category, summary })),
+      .map(({ path, name, category, summary, item }) => ({ name, ...otherNames(path), path, category, summary, ...defined({ item }) })),
+    ...defined({ shortlist: shortlistOf(local) }),
   };
+}
+
+/** Pages of products and categories say where the shortlist is. */
+function shortlistOf({ pages }: LocalSite): string | undefined {
+  for (const { blocks } of Object.values(pages))
+    for (const block of blocks)
+      if ((block.type === 'ip-item' || block.type === 'ip-category') && block.shortlist) return block.shortlist.to;
+  return undefined;
 }
 
 /** Finds the other names of the thing that a route shows. People read a site in one language and search it in another. */
@@ -87,7 +100,7 @@ export function searchedEntries({ catalogue, routes }: Pick<LocalSite, 'catalogu
     ...(path === undefined || !written.has(path) ? [] : [{ path, name, category: listOf(path), summary: overview }]),
     ...items.flatMap(item =>
       item.path !== undefined && written.has(item.path)
-        ? [{ path: item.path, name: item.name, category: name, summary: item.summary }]
+        ? [{ path: item.path, name: item.name, category: name, summary: item.summary, item: item.id }]
         : [],
     ),
   ]);

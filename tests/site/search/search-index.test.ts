@@ -162,9 +162,20 @@ describe('the catalogue in the search index', () => {
           path: '/item/usb',
           category: '接口',
           summary: 'Summary of USB 集线器',
+          item: 'usb',
         },
       ],
     });
+  });
+
+  test('it says where the shortlist is, as the pages of products do', () => {
+    const item = { type: 'ip-item', id: 'item', to: '/home', shortlist: { to: '/home#catalogue' } } as const;
+    const withShortlist = {
+      ...site,
+      pages: { ...pages, item: { each: 'ip-item', blocks: [{ type: 'hero', id: 'hero' }, item] } as PageConfig },
+    };
+    expect(indexOf(withShortlist, 'zh').shortlist).toBe('/home#catalogue');
+    expect(indexOf(site, 'zh')).not.toHaveProperty('shortlist');
   });
 
   test('a category with a page of its own is a product, before its items and under the title of the page that shows categories', () => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressIn } from '#site/words/language.ts';
+import { toggleShortlisted, useShortlist } from '../../blocks/catalogue/shortlist/shortlist-store.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
@@ -10,7 +11,8 @@ import { useShell, useVisitorRoutes } from '../../shell-context.tsx';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 import { type Option, type OptionGroup, optionId, SearchResults } from './search-results.tsx';
-import { createSiteSearch } from './search-site.ts';
+import { createSiteSearch, type FoundItem } from './search-site.ts';
+import { ShortlistFoot } from './shortlist-foot.tsx';
 import { suggestionsFor, withWayOut } from './suggestions.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
@@ -28,7 +30,8 @@ export function SearchDialog({ onClose }: DialogProps) {
   /** Index of the option that the visitor went to; without one, Enter opens the first result. */
   const [visited, setVisited] = useState<number>();
   const [recent, setRecent] = useState(() => readRecentSearches(language));
-  const [isCleared, setCleared] = useState(false);
+  /** What the visitor did last, until something else is asked. */
+  const [said, setSaid] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = query.trim();
@@ -46,7 +49,7 @@ export function SearchDialog({ onClose }: DialogProps) {
   const ask = (typed: string) => {
     setQuery(typed);
     setVisited(undefined);
-    setCleared(false);
+    setSaid(undefined);
   };
   const choose = (option: Option) => {
     if ('query' in option) {
@@ -58,10 +61,20 @@ export function SearchDialog({ onClose }: DialogProps) {
     dialog.current?.close();
     navigate(addressIn(language, option.path, languages));
   };
+  const shortlist = index?.shortlist;
+  const keep = ({ id, name }: FoundItem) => {
+    toggleShortlisted(id);
+    const { ids } = useShortlist.getState();
+    setSaid(t(ids.includes(id) ? 'catalogue.shortlist.added' : 'catalogue.shortlist.removed', { name, count: ids.length }));
+  };
+  const itemOf = (option: Option | undefined) =>
+    option !== undefined && 'item' in option && shortlist !== undefined ? option.item : undefined;
   const followKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || options.length === 0) return;
     const option = options[highlighted];
-    if (event.key === 'Enter' && option) choose(option);
+    const item = itemOf(option);
+    if (event.key === 'Enter' && event.shiftKey && item) keep(item);
+    else if (event.key === 'Enter' && option) choose(option);
     else if (event.key === 'ArrowDown') setVisited((highlighted + 1) % options.length);
     else if (event.key === 'ArrowUp') setVisited((highlighted <= 0 ? options.length : highlighted) - 1);
     else return;
@@ -71,7 +84,7 @@ export function SearchDialog({ onClose }: DialogProps) {
     clearRecentSearches();
     setRecent([]);
     setVisited(undefined);
-    setCleared(true);
+    setSaid(t('search.cleared'));
     // The button disappears with the searches.
     field.current?.focus();
   };
@@ -81,7 +94,7 @@ export function SearchDialog({ onClose }: DialogProps) {
     retry();
   };
   const status = () => {
-    if (isCleared) return t('search.cleared');
+    if (said !== undefined) return said;
     if (wanted === '') return t('search.suggested', { count: options.length });
     if (hasAnswer) return t('search.results', { count: options.length });
     if (found.length > 0) return t('search.partly', { query: wanted });
@@ -130,7 +143,11 @@ export function SearchDialog({ onClose }: DialogProps) {
         isLoading={isLoading}
         onHighlight={setVisited}
         onChoose={choose}
+        onKeep={shortlist === undefined ? undefined : keep}
       />
+      {shortlist !== undefined && options.some(itemOf) && (
+        <ShortlistFoot to={shortlist} item={itemOf(options[highlighted])} onLeave={() => dialog.current?.close()} />
+      )}
       {wanted === '' && recent.length > 0 && (
         <div className={styles.foot}>
           <button type="button" onClick={clearRecent}>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkedText } from '#site/search/search-marks.ts';
 import styles from './search-dialog.module.css';
-import type { ResultGroup, SearchResult } from './search-site.ts';
+import type { FoundItem, ResultGroup, SearchResult } from './search-site.ts';
+import { ShortlistOption } from './shortlist-option.tsx';
 import type { RecentGroup, RecentSearch } from './suggestions.ts';
 
 /** What the list offers. */
@@ -18,15 +19,19 @@ interface SearchResultsProps {
   isLoading: boolean;
   onHighlight: (index: number) => void;
   onChoose: (option: Option) => void;
+  /** Puts an item on the shortlist or takes it off; absent on a site that keeps none. */
+  onKeep?: ((item: FoundItem) => void) | undefined;
 }
 
 /** Id of a result in the document, for aria-activedescendant. */
 export const optionId = (index: number) => `search-result-${index}`;
+/** Id of the line that says how the highlighted product is put on the shortlist. */
+export const keepHintId = 'search-keep';
 const kindId = (kind: OptionGroup['kind']) => `search-kind-${kind}`;
 const pageId = (first: number) => `search-page-${first}`;
 
 /** The results: a listbox with a group for each kind, and for texts one for each page. */
-export function SearchResults({ id, groups, highlighted, isLoading, onHighlight, onChoose }: SearchResultsProps) {
+export function SearchResults({ id, groups, highlighted, isLoading, onHighlight, onChoose, onKeep }: SearchResultsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,6 +72,7 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
                 isHighlighted={first + index === highlighted}
                 onHighlight={() => onHighlight(first + index)}
                 onChoose={() => onChoose(result)}
+                onKeep={onKeep}
               />
             ))}
           </div>
@@ -84,14 +90,23 @@ interface ResultProps {
   isHighlighted: boolean;
   onHighlight: () => void;
   onChoose: () => void;
+  onKeep: SearchResultsProps['onKeep'];
 }
 
-function Result({ id, result, isHighlighted, onHighlight, onChoose }: ResultProps) {
-  const { title, note, excerpt }: Partial<SearchResult> = result;
-  return (
+function Result({ id, result, isHighlighted, onHighlight, onChoose, onKeep }: ResultProps) {
+  const { title, note, excerpt, item }: Partial<SearchResult> & Pick<Option, 'title'> = result;
+  const option = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose
     // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the highlighted option
-    <div id={id} role="option" aria-selected={isHighlighted} className={styles.result} onClick={onChoose} onPointerMove={onHighlight}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isHighlighted}
+      aria-describedby={item && onKeep && isHighlighted ? keepHintId : undefined}
+      className={styles.result}
+      onClick={onChoose}
+      onPointerMove={onHighlight}
+    >
       <span>
         <Marked text={title} />
       </span>
@@ -105,6 +120,13 @@ function Result({ id, result, isHighlighted, onHighlight, onChoose }: ResultProp
           <Marked text={excerpt} />
         </span>
       )}
+    </div>
+  );
+  if (!item || !onKeep) return option;
+  return (
+    <div role="presentation" className={styles.kept} onPointerMove={onHighlight}>
+      {option}
+      <ShortlistOption item={item} onKeep={() => onKeep(item)} />
     </div>
   );
 }

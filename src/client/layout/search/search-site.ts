@@ -23,6 +23,13 @@ export interface SearchResult {
   /** Address or category, beside the title. */
   note?: MarkedText;
   excerpt?: MarkedText;
+  /** The item of the catalogue that it is, for the shortlist. */
+  item?: FoundItem;
+}
+
+export interface FoundItem {
+  id: string;
+  name: string;
 }
 
 const nothing: SearchIndex = { names: {}, passages: {}, products: [] };
@@ -86,9 +93,10 @@ function pageResult(entry: SearchEntry, query: Query, keyword?: string): SearchR
   return markedResult(entry.path, { title: labelOf(entry), note: entry.path, excerpt: keyword }, query.words);
 }
 
-function productResult({ path, name, category, summary }: Product, query: Query, keyword?: string): SearchResult {
+function productResult({ path, name, category, summary, item }: Product, query: Query, keyword?: string): SearchResult {
   const excerpt = [keyword, summary].filter(Boolean).join(' · ');
-  return markedResult(path, { title: name, note: category, excerpt }, query.words);
+  const result = markedResult(path, { title: name, note: category, excerpt }, query.words);
+  return item === undefined ? result : { ...result, item: { id: item, name } };
 }
 
 interface Texts {

@@ -34,7 +34,7 @@ export interface IpCategoryStructure {
   shortlist?: Shortlist;
 }
 /**
- * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here.
+ * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here. The search offers the shortlist if a page says where it is.
  */
 export interface Shortlist {
   /**

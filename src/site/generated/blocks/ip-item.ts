@@ -42,7 +42,7 @@ export interface IpItemStructure {
   guides?: Guides;
 }
 /**
- * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here.
+ * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here. The search offers the shortlist if a page says where it is.
  */
 export interface Shortlist {
   /**

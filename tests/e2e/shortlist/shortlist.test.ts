@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
-import { loadWholeSite } from './authoring/site-copy.ts';
-import { fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from './forms/form-visitor.ts';
-import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from '../forms/form-visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
