@@ -48,6 +48,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   const chosen = await page.evaluate(showOtherMode);
   const other = await violations(page, ['color-contrast', 'link-in-text-block']);
   await page.evaluate(showMode, chosen.before);
+  await page.waitForFunction(isStill);
   return [...found, ...other.map(line => `${chosen.now}: ${line}`)];
 }
 
