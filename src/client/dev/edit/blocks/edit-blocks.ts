@@ -1,3 +1,4 @@
+import { upperFirst } from '#site/words/first-letter.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { addBlockBars, blockOnPage, type ToolAction } from './block-bars.ts';
 import { openPalette } from './palette-dialog.ts';
@@ -98,7 +99,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
       say('Not done: the files of this page were changed meanwhile. Look at it, and do it again.');
       return;
     }
-    say([`${answer.what.slice(0, 1).toUpperCase()}${answer.what.slice(1)}.`, ...answer.problems].join(' '));
+    say([`${upperFirst(answer.what)}.`, ...answer.problems].join(' '));
     awaited = answer.id;
     // What is about the whole page has its button elsewhere.
     if (action !== undefined) bars.focus(answer.id, action === 'duplicate' || action === 'remove' ? undefined : action);

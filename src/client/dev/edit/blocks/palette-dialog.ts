@@ -1,4 +1,6 @@
+import { upperFirst } from '#site/words/first-letter.ts';
 import { element } from '../../shadow.ts';
+import { openDialogForm } from './dialog-form.ts';
 import type { NewPageBlock, Palette, PaletteLanguage, PaletteType } from './palette-types.ts';
 import type { BlockAnswer } from './written-block.ts';
 
@@ -15,25 +17,26 @@ interface PaletteOptions {
 export function openPalette(parent: ShadowRoot, { palette, after, insert, onInserted }: PaletteOptions): void {
   let chosen = palette.types[0];
   const questions = element('section', { className: 'questions' });
-  const problems = element('ul', {});
-  const submit = element('button', { type: 'submit', textContent: 'Insert' });
-  const cancel = element('button', { type: 'button', textContent: 'Cancel' });
-  const form = element('form', { method: 'dialog' }, [
-    element('fieldset', {}, [
-      element('legend', { textContent: `What to insert below ${after}` }),
-      element(
-        'div',
-        { className: 'types' },
-        palette.types.map(type => typeChoice(type, type === chosen, () => ask(type))),
-      ),
-    ]),
-    questions,
-    element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
-    element('div', {}, [submit, cancel]),
-  ]);
-  const dialog = element('dialog', { className: 'palette', ariaLabel: `Insert a block below ${after}` }, [form]);
   /** What was typed stays when another type is chosen. */
   const typed = new Map<string, string>();
+  const { form, say } = openDialogForm(parent, {
+    label: `Insert a block below ${after}`,
+    content: [
+      element('fieldset', {}, [
+        element('legend', { textContent: `What to insert below ${after}` }),
+        element(
+          'div',
+          { className: 'types' },
+          palette.types.map(type => typeChoice(type, type === chosen, () => ask(type))),
+        ),
+      ]),
+      questions,
+    ],
+    submit: 'Insert',
+    failure: 'Not inserted',
+    send: () => chosen && insert(blockOf(chosen)),
+    onDone: onInserted,
+  });
 
   function ask(type: PaletteType): void {
     chosen = type;
@@ -43,45 +46,17 @@ export function openPalette(parent: ShadowRoot, { palette, after, insert, onInse
       if (kept !== undefined) field.value = kept;
       field.addEventListener('input', () => typed.set(field.name, field.value));
     }
-    problems.replaceChildren();
+    say([]);
   }
 
-  const say = (sentences: readonly string[]) =>
-    problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
-  const close = () => {
-    dialog.close();
-    dialog.remove();
-  };
-
-  async function send(): Promise<void> {
-    if (chosen === undefined || submit.ariaDisabled === 'true') return;
-    submit.ariaDisabled = 'true';
+  function blockOf({ type }: PaletteType): NewPageBlock {
     const answers = new FormData(form);
     const answer = (name: string) => String(answers.get(name) ?? '');
     const titles = Object.fromEntries(palette.languages.map(({ code }) => [code, answer(`title-${code}`)]));
-    try {
-      const inserted = await insert({ type: chosen.type, after, target: answer('target'), titles });
-      if (inserted.type === 'refused') say(['Not inserted:', ...inserted.problems]);
-      else {
-        close();
-        onInserted(inserted);
-      }
-    } catch (error) {
-      say([`Not inserted: ${error instanceof Error ? error.message : error}`]);
-    } finally {
-      submit.ariaDisabled = 'false';
-    }
+    return { type, after, target: answer('target'), titles };
   }
 
-  form.addEventListener('submit', event => {
-    event.preventDefault();
-    void send();
-  });
-  cancel.addEventListener('click', close);
-  dialog.addEventListener('close', () => dialog.remove());
   if (chosen !== undefined) ask(chosen);
-  parent.append(dialog);
-  dialog.showModal();
   form.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
 }
 
@@ -99,7 +74,7 @@ function questionsOf({ word, target }: PaletteType, languages: readonly PaletteL
   const fields: HTMLElement[] = [];
   if (target !== undefined) {
     const names = target.names.map(name => element('option', { value: name, textContent: name }));
-    const caption = `${target.what.slice(0, 1).toUpperCase()}${target.what.slice(1)}`;
+    const caption = upperFirst(target.what);
     if (target.isOpen) {
       const list = element('datalist', { id: 'target-names' }, names);
       const input = element('input', { name: 'target', required: true, autocomplete: 'off' });

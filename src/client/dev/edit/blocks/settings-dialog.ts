@@ -1,4 +1,5 @@
 import { element } from '../../shadow.ts';
+import { openDialogForm } from './dialog-form.ts';
 import type { Settings } from './settings-types.ts';
 import type { BlockAnswer } from './written-block.ts';
 
@@ -15,49 +16,18 @@ export async function openSettings(parent: ShadowRoot, { settings, save, onSaved
   const { drawSettings } = await import('./settings-form.ts');
   let value = settings.value;
   const fields = element('section', { className: 'settings' });
-  const problems = element('ul', {});
-  const submit = element('button', { type: 'submit', textContent: 'Save' });
-  const cancel = element('button', { type: 'button', textContent: 'Cancel' });
-  const form = element('form', { method: 'dialog', noValidate: true }, [
-    element('strong', { textContent: settings.title }),
-    element('small', { textContent: settings.line }),
-    fields,
-    element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
-    element('div', {}, [submit, cancel]),
-  ]);
-  const dialog = element('dialog', { className: 'palette', ariaLabel: `Settings: ${settings.title}` }, [form]);
-  const say = (sentences: readonly string[]) =>
-    problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
-
-  async function send(): Promise<void> {
-    if (submit.ariaDisabled === 'true') return;
-    submit.ariaDisabled = 'true';
-    try {
-      const saved = await save(value);
-      if (saved.type === 'refused') say(['Not saved:', ...saved.problems]);
-      else {
-        dialog.close();
-        onSaved(saved);
-      }
-    } catch (error) {
-      say([`Not saved: ${error instanceof Error ? error.message : error}`]);
-    } finally {
-      submit.ariaDisabled = 'false';
-    }
-  }
-
-  form.addEventListener('submit', event => {
-    event.preventDefault();
-    void send();
+  const { dialog } = openDialogForm(parent, {
+    label: `Settings: ${settings.title}`,
+    content: [element('strong', { textContent: settings.title }), element('small', { textContent: settings.line }), fields],
+    submit: 'Save',
+    failure: 'Not saved',
+    // The checker judges what is set, and says it here.
+    noValidate: true,
+    send: () => save(value),
+    onDone: onSaved,
   });
-  cancel.addEventListener('click', () => dialog.close());
-  parent.append(dialog);
-  dialog.showModal();
   const remove = drawSettings(fields, settings, next => {
     value = next;
   });
-  dialog.addEventListener('close', () => {
-    remove();
-    dialog.remove();
-  });
+  dialog.addEventListener('close', remove);
 }

@@ -1,0 +1,68 @@
+import { element } from '../../shadow.ts';
+import type { BlockAnswer } from './written-block.ts';
+
+interface DialogFormOptions {
+  label: string;
+  /** What the form asks for. */
+  content: readonly HTMLElement[];
+  /** Word of the button that sends it. */
+  submit: string;
+  /** What is said where nothing came of it, in front of the reasons. */
+  failure: string;
+  noValidate?: boolean;
+  /** `undefined` where there is nothing to send. */
+  send: () => Promise<BlockAnswer> | undefined;
+  /** Called when the dialog is closed, unless it was refused what the form says. */
+  onDone: (answer: BlockAnswer) => void;
+}
+
+interface DialogForm {
+  dialog: HTMLDialogElement;
+  form: HTMLFormElement;
+  say: (sentences: readonly string[]) => void;
+}
+
+/** Opens a dialog with a form. What is refused is said in it, and stays typed; Escape and Cancel leave everything as it is. */
+export function openDialogForm(
+  parent: ShadowRoot,
+  { label, content, submit: word, failure, noValidate = false, send, onDone }: DialogFormOptions,
+): DialogForm {
+  const problems = element('ul', {});
+  const submit = element('button', { type: 'submit', textContent: word });
+  const cancel = element('button', { type: 'button', textContent: 'Cancel' });
+  const form = element('form', { method: 'dialog', noValidate }, [
+    ...content,
+    element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
+    element('div', {}, [submit, cancel]),
+  ]);
+  const dialog = element('dialog', { className: 'palette', ariaLabel: label }, [form]);
+  const say = (sentences: readonly string[]) =>
+    problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
+
+  async function sendOnce(): Promise<void> {
+    if (submit.ariaDisabled === 'true') return;
+    submit.ariaDisabled = 'true';
+    try {
+      const answer = await send();
+      if (answer?.type === 'refused') say([`${failure}:`, ...answer.problems]);
+      else if (answer !== undefined) {
+        dialog.close();
+        onDone(answer);
+      }
+    } catch (error) {
+      say([`${failure}: ${error instanceof Error ? error.message : error}`]);
+    } finally {
+      submit.ariaDisabled = 'false';
+    }
+  }
+
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    void sendOnce();
+  });
+  cancel.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  parent.append(dialog);
+  dialog.showModal();
+  return { dialog, form, say };
+}
