@@ -23,16 +23,15 @@ const mostAtOnce = 500;
  */
 export function gatheredCountsIn(store: Pick<Store, 'countUses'>, codes: SenderCodes): Pick<RateCounts, 'add'> {
   const counts = openRateCounts();
-  const placeOf = ({ key, timeWindow }: Pick<Fresh, 'key' | 'timeWindow'>) => `${timeWindow} ${key}`;
+  const placeOf = ({ key, timeWindow }: Fresh) => `${timeWindow} ${key}`;
   let gathered = new Map<string, Fresh>();
   let isPlanned = false;
 
   function gather(fresh: Fresh) {
-    const known = gathered.get(placeOf(fresh)) ?? fresh;
+    const known = gathered.get(placeOf(fresh));
     // Of two windows only the later one still counts.
-    const latest = known.until > fresh.until ? known : fresh;
-    const isSame = known !== fresh && known.until === fresh.until;
-    gathered.set(placeOf(fresh), isSame ? { ...fresh, uses: known.uses + fresh.uses } : latest);
+    if (known === undefined || known.until < fresh.until) gathered.set(placeOf(fresh), fresh);
+    else if (known.until === fresh.until) known.uses += fresh.uses;
     plan();
   }
 
