@@ -30,7 +30,7 @@ export function readOffers(text: string, foundry: string, nodes: readonly number
 }
 
 /**
- * The offers of a product after those of some foundries were written anew: each takes the place of the one that it replaces, and more
+ * The offers of a product after those of some foundries were edited: each takes the place of the one that it replaces, and more
  * of a foundry follow its last one.
  */
 export function mergeOffers(offers: readonly Offer[], cells: ReadonlyMap<string, readonly Offer[]>): Offer[] {

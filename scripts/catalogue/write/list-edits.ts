@@ -6,7 +6,7 @@ import { tightLists } from '../../add/tight-lists.ts';
 
 type Entry = string | number;
 
-/** Edits for a list of ids or numbers: entries come and go where they are; a list in another order is written anew, in one line. */
+/** Edits for a list of ids or numbers: entries come and go where they are; a list in another order is written again, in one line. */
 export function listEdits(source: string, path: NodePath, before: readonly Entry[], after: readonly Entry[]): Edit[] {
   const kept = before.filter(entry => after.includes(entry));
   const isInOrder = after.filter(entry => before.includes(entry)).every((entry, index) => entry === kept[index]);
