@@ -1,13 +1,17 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { editTextIn } from './edit-text.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** A copy of the small site of tests/cases/base on disk, for tests that change it. */
 export interface BaseSite {
   folder: string;
+  read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
+  /** Replaces the first occurrence of a text, which must be there. */
+  edit(file: string, from: string, to: string): Promise<void>;
   remove(file: string): Promise<void>;
   /** Removes the copies. */
   dispose(): Promise<void>;
@@ -18,9 +22,13 @@ export async function copyBaseSite(): Promise<BaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySchemas(folder);
   await cp(path.join(root, 'tests/cases/base'), folder, { recursive: true });
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   return {
     folder,
-    write: (file, text) => writeFile(path.join(folder, file), text),
+    read,
+    write,
+    edit: editTextIn({ read, write }),
     remove: file => rm(path.join(folder, file), { recursive: true }),
     dispose: () => rm(folder, { recursive: true }),
   };

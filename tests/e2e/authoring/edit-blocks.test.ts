@@ -1,12 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { flattenEntries } from '#site/routes/route.ts';
-import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor } from '../visitor.ts';
+import { contentFilesOf, openEditing } from './editing.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 
 const { draft } = loadSite(process.cwd());
@@ -22,7 +21,7 @@ beforeAll(async () => {
   site = await copySite();
   server = await startDev(site.root);
   visitor = await arrive(browser);
-  original = await contentFiles();
+  original = await contentFilesOf(site);
 });
 afterAll(async () => {
   await browser.close();
@@ -35,28 +34,14 @@ const toolbar = (id: string) => visitor.page.getByRole('toolbar', { name: `Block
 const tool = (id: string, name: string) => toolbar(id).getByRole('button', { name, exact: true });
 const said = () => visitor.page.locator('site-editing output');
 
-/** Opens a page with the switch pressed, in the language of its address whatever was read before. */
 async function edit(address: string): Promise<void> {
-  await visitor.page.goto('about:blank');
-  await visitor.page.context().clearCookies();
-  await visitor.page.goto(server.url + address);
-  await wake(visitor.page);
-  if ((await button('Edit').getAttribute('aria-pressed')) !== 'true') await button('Edit').click();
+  await openEditing(visitor, server.url + address);
   await visitor.page.getByRole('toolbar').first().waitFor();
-}
-
-/** Every text file of the content, by its path. */
-async function contentFiles(): Promise<Map<string, string>> {
-  const names = await readdir(path.join(site.root, 'content'), { recursive: true });
-  const texts = names
-    .filter(name => name.endsWith('.yaml'))
-    .map(async name => [`content/${name}`, await site.read(`content/${name}`)] as const);
-  return new Map(await Promise.all(texts));
 }
 
 /** The files that are not as they were at first. */
 async function changedFiles(): Promise<Map<string, string>> {
-  return new Map([...(await contentFiles())].filter(([name, text]) => text !== original.get(name)));
+  return new Map([...(await contentFilesOf(site))].filter(([name, text]) => text !== original.get(name)));
 }
 
 /** The ids that the open page has in its main part. */

@@ -5,7 +5,8 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
-import { accessibilityViolations, arrive, type Visitor, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, type Visitor } from '../visitor.ts';
+import { contentFilesOf, openEditing } from './editing.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 
 let browser: Browser;
@@ -28,32 +29,19 @@ afterAll(async () => {
 const button = (name: string) => visitor.page.getByRole('button', { name, exact: true });
 const field = () => visitor.page.locator('site-editing').getByRole('textbox');
 
-/** Opens a page with the switch pressed, in the language of its address whatever was read before. */
-async function edit(address: string): Promise<void> {
-  await visitor.page.goto('about:blank');
-  await visitor.page.context().clearCookies();
-  await visitor.page.goto(server.url + address);
-  await wake(visitor.page);
-  if ((await button('Edit').getAttribute('aria-pressed')) !== 'true') await button('Edit').click();
-}
-
-/** Every text file of the content, by its path. */
-async function contentFiles(): Promise<Map<string, string>> {
-  const names = await readdir(path.join(site.root, 'content'), { recursive: true });
-  const texts = names.filter(name => name.endsWith('.yaml')).map(async name => [name, await site.read(`content/${name}`)] as const);
-  return new Map(await Promise.all(texts));
-}
+const edit = (address: string) => openEditing(visitor, server.url + address);
 
 /** Changes a text of the open page, and gives the lines of all files that are different then. */
 async function changeText(text: Locator, change: (written: string) => string): Promise<string[]> {
-  const before = await contentFiles();
+  const before = await contentFilesOf(site);
   await text.click();
   await field().fill(change(await field().inputValue()));
   await field().press('Enter');
   await field().waitFor({ state: 'detached' });
-  const after = await contentFiles();
-  return [...after].flatMap(([name, now]) => {
-    const old = before.get(name)?.split('\n') ?? [];
+  const after = await contentFilesOf(site);
+  return [...after].flatMap(([file, now]) => {
+    const name = file.replace('content/', '');
+    const old = before.get(file)?.split('\n') ?? [];
     const lines = now.split('\n');
     if (lines.length !== old.length) return [`${name} has other lines`];
     return lines.flatMap((line, index) => (line === old[index] ? [] : [`${name}: ${old[index]?.trim()} -> ${line.trim()}`]));
@@ -86,7 +74,7 @@ test('a text of each kind is changed where it is, in both languages: its line al
 
 test('a text with a fact is shown as it is written, and one that quotes an unknown fact is refused and stays typed', async () => {
   await edit('/project/usb');
-  const before = await contentFiles();
+  const before = await contentFilesOf(site);
   await main().getByRole('heading', { level: 1 }).click();
   expect(await field().inputValue()).toBe('USB {{usbHub.standard}} hub chip');
   await field().fill('USB {{usbHub.nothing}} hub chip');
@@ -94,11 +82,11 @@ test('a text with a fact is shown as it is written, and one that quotes an unkno
   const problems = visitor.page.getByRole('status', { name: 'Problems' });
   await problems.getByText('usbHub.nothing').waitFor();
   expect(await field().inputValue()).toBe('USB {{usbHub.nothing}} hub chip');
-  expect(await contentFiles()).toEqual(before);
+  expect(await contentFilesOf(site)).toEqual(before);
   expect(await accessibilityViolations(visitor.page)).toEqual([]);
   await field().press('Escape');
   await field().waitFor({ state: 'detached' });
-  expect(await contentFiles()).toEqual(before);
+  expect(await contentFilesOf(site)).toEqual(before);
 });
 
 test('what is typed survives a reload, and what was written meanwhile is shown beside it', async () => {
@@ -123,21 +111,21 @@ test('what is typed survives a reload, and what was written meanwhile is shown b
 test('by keyboard alone a text is found, changed, and the change undone and made again', async () => {
   const { page } = visitor;
   await edit('/contact');
-  const before = await contentFiles();
+  const before = await contentFilesOf(site);
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('F2');
   await field().waitFor();
   await field().fill(`${await field().inputValue()} more`);
   await field().press('Enter');
   await field().waitFor({ state: 'detached' });
-  const after = await contentFiles();
+  const after = await contentFilesOf(site);
   expect(after).not.toEqual(before);
   await button('Undo').click();
-  await expect.poll(contentFiles).toEqual(before);
+  await expect.poll(() => contentFilesOf(site)).toEqual(before);
   await button('Redo').click();
-  await expect.poll(contentFiles).toEqual(after);
+  await expect.poll(() => contentFilesOf(site)).toEqual(after);
   await button('Undo').click();
-  await expect.poll(contentFiles).toEqual(before);
+  await expect.poll(() => contentFilesOf(site)).toEqual(before);
 });
 
 test('another site, another name of this machine and a request without the token get nothing', async () => {

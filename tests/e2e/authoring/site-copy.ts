@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
 import type { Site } from '#site/site.ts';
+import { editTextIn } from '../../loader/edit-text.ts';
 
 /** A copy of the real site in its own folder, for a test to edit. */
 export interface SiteCopy {
@@ -28,14 +29,7 @@ export async function copySite(): Promise<SiteCopy> {
     root,
     read,
     write,
-    async edit(file, from, to) {
-      const text = await read(file);
-      if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-      await write(
-        file,
-        text.replace(from, () => to),
-      );
-    },
+    edit: editTextIn({ read, write }),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

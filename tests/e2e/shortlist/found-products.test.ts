@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const filled = (words: string, values: Record<string, string>) => words.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name) => values[name] ?? '');
+const filled = (words: string, values: Record<string, string>) => fillPlaceholders(words, name => values[name]);
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ipShortlist') ?? '[]') as string[]);
 const activeOption = (page: Page) =>
   page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '');

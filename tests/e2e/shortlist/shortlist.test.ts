@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from '../forms/form-visitor.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const filled = (words: string, values: Record<string, string>) => words.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name) => values[name] ?? '');
+const filled = (words: string, values: Record<string, string>) => fillPlaceholders(words, name => values[name]);
 
 async function visit(address: string, width = 1440) {
   const visitor = await arrive(browser, { viewport: { width, height: 900 } });

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { vi } from 'vitest';
 import { exportCatalogue } from '#scripts/catalogue/export.ts';
 import { importCatalogue } from '#scripts/catalogue/import.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
+import { captured } from '../captured.ts';
 import type { Outcome } from '../run-script.ts';
 
 /** The cells of a sheet by id and name of the column, as a product manager sees them. */
@@ -12,9 +12,6 @@ export type Table = Record<string, string>[];
 
 /** A copy of the small site with a sheet of its catalogue beside it. */
 export interface CatalogueSite extends BaseSite {
-  read(file: string): Promise<string>;
-  /** Replaces the first occurrence of a text, which must be there. */
-  edit(file: string, from: string, to: string): Promise<void>;
   /** Every file of the site, with its bytes. */
   everything(): Promise<Record<string, string>>;
   /** Exports the catalogue as CSV and reads it. */
@@ -29,35 +26,14 @@ export const words = (language: string) => `content/locales/${language}/catalogu
 
 export async function copyCatalogueSite(): Promise<CatalogueSite> {
   const site = await copyBaseSite();
-  const read = (file: string) => readFile(path.join(site.folder, file), 'utf8');
   const sheet = path.join(site.folder, '.cache/ip.csv');
-  const catalogue = async (command: string, ...args: string[]) => {
-    const spies = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') };
-    const printed = { log: '', error: '' };
-    for (const stream of ['log', 'error'] as const) {
-      spies[stream].mockImplementation(line => {
-        printed[stream] += `${line}\n`;
-      });
-    }
-    try {
-      const run = command === 'export' ? exportCatalogue : importCatalogue;
-      return { code: await run([...args, '--root', site.folder]), stdout: printed.log, stderr: printed.error };
-    } finally {
-      for (const spy of Object.values(spies)) spy.mockRestore();
-    }
+  const catalogue = (command = '', ...args: string[]) => {
+    const run = command === 'export' ? exportCatalogue : importCatalogue;
+    return captured(() => run([...args, '--root', site.folder]));
   };
   return {
     ...site,
-    read,
-    catalogue: (command = '', ...args) => catalogue(command, ...args),
-    async edit(file, from, to) {
-      const text = await read(file);
-      if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-      await site.write(
-        file,
-        text.replace(from, () => to),
-      );
-    },
+    catalogue,
     async everything() {
       const names = (await readdir(site.folder, { recursive: true })).filter(name => !name.startsWith('.cache')).sort();
       const contents = names.map(
