@@ -41,11 +41,14 @@ test.each([390, 1440])('the largest element that a visitor first sees is words o
     const [tag, file] = await page.evaluate(
       () =>
         new Promise<[string, string]>(resolve => {
-          const observer = new PerformanceObserver(list => {
-            const { element, url: file } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null; url: string };
-            resolve([element?.tagName.toLowerCase() ?? '', file]);
-          });
-          observer.observe({ type: 'largest-contentful-paint', buffered: true });
+          let last: (PerformanceEntry & { element: Element | null; url: string }) | undefined;
+          new PerformanceObserver(list => {
+            last = list.getEntries().at(-1) as typeof last;
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+          // On a busy machine the sidebar is painted before the page: what is largest is known when all of it has been painted.
+          const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(answer)));
+          const answer = () => (last === undefined ? whenPainted() : resolve([last.element?.tagName.toLowerCase() ?? '', last.url]));
+          whenPainted();
         }),
     );
     if (file !== '' || !['h1', 'h2', 'p', 'span', 'li', 'td', 'th'].includes(tag)) others.push(`${address}: ${tag} ${file}`);
