@@ -27,7 +27,9 @@ test('what a member chooses is kept with the account: e-mails by form, and in an
   await page.getByLabel('Appearance', { exact: true }).selectOption('dark');
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.appearance)).toBe('dark');
   // With the control of the header, as everybody.
-  const kept = page.waitForResponse(response => response.url().endsWith('/api/staff/settings'));
+  const kept = page.waitForResponse(
+    response => response.url().endsWith('/api/staff/settings') && 'size' in response.request().postDataJSON(),
+  );
   await page.locator('header select[name="size"]').selectOption('small');
   expect((await kept).request().postDataJSON()).toEqual({ size: 'small' });
   expect(await accessibilityViolations(page)).toEqual([]);
