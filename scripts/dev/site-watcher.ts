@@ -1,5 +1,4 @@
-import type { LoadedSite } from '#loader/check-files.ts';
-import { createLoader } from '#loader/load-site.ts';
+import { createLoader, type SiteLoader } from '#loader/load-site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
 
@@ -13,8 +12,8 @@ export interface SiteWatcher {
   readonly last: Reading;
   /** Says that files or folders of the site changed, by their paths from the root. */
   touch(files: readonly string[]): void;
-  /** The site as it would be with other texts in some of its files. Nothing is reported. */
-  tryOut(texts: ReadonlyMap<string, string>): LoadedSite;
+  /** The site as it would be with other contents of some of its files. Nothing is reported. */
+  tryOut: SiteLoader['tryOut'];
 }
 
 /** Reads the site at `root` again after each edit and gives the result to `onReading`; while it is broken, `live` stays the last good one. */

@@ -1,6 +1,6 @@
 import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { type CheckDepth, checkFiles, checkSteps, type LoadedSite } from './check-files.ts';
-import { readAgain, readSiteFiles } from './site-files.ts';
+import { readAgain, readSiteFiles, siteFileOf } from './site-files.ts';
 import { inOneGo, type Step } from './steps.ts';
 
 /** Keeps the site in a folder loaded: after an edit it reads and validates only what changed. */
@@ -10,8 +10,8 @@ export interface SiteLoader {
    * deleted). Mistakes in the files are problems, not exceptions, and the result is that of a fresh load.
    */
   load(changed?: Iterable<string>): LoadedSite;
-  /** The site as it would be with other texts in some of its files; what is loaded stays as it is. */
-  tryOut(texts: ReadonlyMap<string, string>): LoadedSite;
+  /** The site as it would be with other contents of some of its files, `undefined` for none; what is loaded stays as it is. */
+  tryOut(contents: ReadonlyMap<string, string | Buffer | undefined>): LoadedSite;
 }
 
 /** A loader for the site in a folder. */
@@ -24,10 +24,14 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
       else for (const name of changed) readAgain(root, files, name);
       return checkFiles(files, readYaml, depth);
     },
-    tryOut(texts) {
+    tryOut(contents) {
       files ??= readSiteFiles(root);
-      const tried = Array.from(texts, ([file, text]) => [file, { type: 'text', text }] as const);
-      return checkFiles(new Map([...files, ...tried]), readYaml, depth);
+      const tried = new Map(files);
+      for (const [file, content] of contents) {
+        if (content === undefined) tried.delete(file);
+        else tried.set(file, siteFileOf(file, Buffer.from(content)));
+      }
+      return checkFiles(tried, readYaml, depth);
     },
   };
 }

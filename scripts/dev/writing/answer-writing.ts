@@ -11,6 +11,7 @@ import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
 import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
 import { refusalOf } from './may-write.ts';
+import { createReview, type Review } from './review/review.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.ts';
 import { createTextEditor, type TextEditor } from './text-editor.ts';
 import { type EditableText, editableAt, editableShown } from './written-texts.ts';
@@ -24,6 +25,7 @@ interface Editors {
   writer: SiteWriter;
   texts: TextEditor;
   blocks: BlockEditor;
+  review: Review;
 }
 
 /** Answers requests of open pages to read and save texts. */
@@ -36,7 +38,7 @@ export const isWriting = (address: string) => address === writingAddress || addr
 export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   const token = randomUUID();
   const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut });
-  const editors: Editors = { writer, texts: createTextEditor(writer), blocks: createBlockEditor(writer) };
+  const editors: Editors = { writer, texts: createTextEditor(writer), blocks: createBlockEditor(writer), review: createReview(writer) };
 
   return async (request, response) => {
     const send = (status: number, body: unknown) =>
@@ -50,7 +52,7 @@ export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   };
 }
 
-async function answerTo({ writer, texts, blocks }: Editors, request: IncomingMessage): Promise<unknown> {
+async function answerTo({ writer, texts, blocks, review }: Editors, request: IncomingMessage): Promise<unknown> {
   const address = request.url ?? '';
   const loaded = writer.loaded();
   const task = address.slice(writingAddress.length).split('?', 1)[0];
@@ -59,12 +61,14 @@ async function answerTo({ writer, texts, blocks }: Editors, request: IncomingMes
     if (task === '/block-types') return await blocks.palette(query.get('page') ?? '');
     if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
+    if (task === '/changes') return await review.read();
     const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
     return text && texts.read(text);
   }
   if (request.method !== 'POST') return undefined;
   if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo');
   const field = await fieldsOf(request);
+  if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
   if (task === '/block') return await changeBlock(blocks, field);
   if (task === '/block-insert') return await insertBlock(blocks, field);
   if (task === '/block-settings') {

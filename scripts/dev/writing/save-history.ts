@@ -1,14 +1,9 @@
-/** A file before and after a save. */
-export interface FileEdit {
-  file: string;
-  before: string;
-  after: string;
-}
+import type { FileChange } from '../../changes/journal.ts';
 
 /** A save: what it did, as the page says it, and its files. */
 interface Save {
   what: string;
-  files: readonly FileEdit[];
+  files: readonly FileChange[];
 }
 
 /** The saves of a session, to be undone from the last on, and made again. */

@@ -3,17 +3,20 @@ import path from 'node:path';
 import type { Problem } from '#check/problem.ts';
 import type { StepAnswer } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
+import type { SiteLoader } from '#loader/load-site.ts';
+import { isSame, readContent } from '../../changes/file-content.ts';
+import type { FileChange } from '../../changes/journal.ts';
 import { seriousErrors } from '../../changes/make-changes.ts';
 import { writeTogether } from '../../changes/write-together.ts';
-import { createHistory, type Direction, type FileEdit } from './save-history.ts';
+import { createHistory, type Direction } from './save-history.ts';
 import { addedProblems, sentencesOf } from './sentences.ts';
 
 /** The site whose files are edited. */
 interface EditedSite {
   /** As its files are now. */
   loaded(): LoadedSite;
-  /** As its files would be with other texts in some of them. */
-  tryOut(texts: ReadonlyMap<string, string>): LoadedSite;
+  /** As its files would be with other contents of some of them. */
+  tryOut: SiteLoader['tryOut'];
 }
 
 /** The site as it would be, and the problems that come with that. */
@@ -28,9 +31,9 @@ export interface SiteWriter {
   loaded(): LoadedSite;
   tryOut: EditedSite['tryOut'];
   sourceOf(file: string): Promise<string>;
-  judge(texts: ReadonlyMap<string, string>): Judgement;
+  judge(contents: Parameters<SiteLoader['tryOut']>[0]): Judgement;
   /** Writes files that are as they were before, all or none, so that it can be undone. Throws SiteError if one has changed meanwhile. */
-  write(what: string, files: readonly FileEdit[]): Promise<void>;
+  write(what: string, files: readonly FileChange[]): Promise<void>;
   /** Takes the last save back, or makes it again. */
   step(direction: Direction): Promise<StepAnswer>;
   /** Runs one task after another: two saves at once would each judge the site without the other. */
@@ -42,19 +45,13 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
   const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
   const inTurn = oneAfterAnother();
 
-  function judge(texts: ReadonlyMap<string, string>): Judgement {
-    const tried = tryOut(texts);
+  function judge(contents: Parameters<SiteLoader['tryOut']>[0]): Judgement {
+    const tried = tryOut(contents);
     return { tried, added: addedProblems(loaded().problems, tried.problems) };
   }
 
-  const put = (files: readonly FileEdit[]) =>
-    writeTogether(
-      root,
-      files.map(({ file, before, after }) => ({ file, before: Buffer.from(before), after: Buffer.from(after) })),
-    );
-
-  async function write(what: string, files: readonly FileEdit[]): Promise<void> {
-    await put(files);
+  async function write(what: string, files: readonly FileChange[]): Promise<void> {
+    await writeTogether(root, files);
     history.note({ what, files });
   }
 
@@ -64,12 +61,12 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
     const files = direction === 'undo' ? save.files.map(({ file, before, after }) => ({ file, before: after, after: before })) : save.files;
     for (const { file, before } of files) {
       // The file was edited elsewhere since: taking back its whole text would lose that.
-      if ((await sourceOf(file).catch(() => undefined)) !== before) return { type: 'conflict', file };
+      if (!isSame(await readContent(path.join(root, file)).catch(() => undefined), before)) return { type: 'conflict', file };
     }
     const { added } = judge(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
-    await put(files);
+    await writeTogether(root, files);
     history.move(direction);
     return { type: 'done', what: save.what };
   }

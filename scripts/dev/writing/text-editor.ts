@@ -35,7 +35,7 @@ export function createTextEditor({ loaded, sourceOf, judge, write, inTurn }: Sit
         const { tried, sentences, isWrong } = judgeText(text, after);
         if (isWrong) return { type: 'refused', problems: sentences };
         const written = { ...describeText(tried, after, text), problems: sentences };
-        if (after !== source) await write(written.line, [{ file: text.file, before: source, after }]);
+        if (after !== source) await write(written.line, [{ file: text.file, before: Buffer.from(source), after: Buffer.from(after) }]);
         return { type: 'saved', written };
       }),
   };

@@ -99,7 +99,10 @@ async function carryOut(writer: SiteWriter, found: PageFiles, planIn: (site: Ope
   const errors = seriousErrors({ problems: added });
   if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
   try {
-    await writer.write(plan.what, edits);
+    await writer.write(
+      plan.what,
+      edits.map(({ file, before, after }) => ({ file, before: Buffer.from(before), after: Buffer.from(after) })),
+    );
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     return { type: 'refused', problems: [error.message] };

@@ -2,6 +2,7 @@ import { element, openShadow } from '../shadow.ts';
 import { blockStyle } from './blocks/block-style.ts';
 import { paletteStyle } from './blocks/palette-style.ts';
 import { fieldStyle } from './field-style.ts';
+import { reviewStyle } from './review/review-style.ts';
 
 const style = `
   :host { all: initial; }
@@ -15,6 +16,7 @@ const style = `
   ${fieldStyle}
   ${blockStyle}
   ${paletteStyle}
+  ${reviewStyle}
 `;
 
 /** What the buttons do. */
@@ -26,6 +28,7 @@ interface BarActions {
   undo: () => void;
   redo: () => void;
   route: () => void;
+  changes: () => void;
 }
 
 /** The bar with which the page is edited, at the lower edge of the page. */
@@ -55,6 +58,7 @@ export function addEditBar(actions: BarActions): EditBar {
     button('Undo', 'Ctrl+Z', actions.undo),
     button('Redo', 'Ctrl+Shift+Z', actions.redo),
     button('Page attributes', 'What site.config.yaml says of this page', actions.route),
+    button('Changes', 'What differs from the last commit', actions.changes),
   ];
   const output = element('output', {});
   const frame = element('div', { className: 'frame', hidden: true });

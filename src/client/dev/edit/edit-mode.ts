@@ -1,6 +1,7 @@
 import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
+import { openChanges } from './review/changes-dialog.ts';
 import { openTextField } from './text-field.ts';
 import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
 import { openWriting, type WritingApi } from './writing-api.ts';
@@ -22,6 +23,7 @@ function startEditing(api: WritingApi): void {
     undo: () => step('undo'),
     redo: () => step('redo'),
     route: () => blocks.openRoute(),
+    changes: () => openChanges(bar, api),
   });
 
   const blocks = editBlocks({ api, shadow: bar.shadow, say: bar.say, frame: bar.frame });

@@ -1,6 +1,7 @@
 import type { NewPageBlock, Palette } from './blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
+import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
 import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
 
 /** Reads and saves texts, and changes the blocks of pages. Each method throws an Error whose message is a sentence for the maintainer if the dev server refuses. */
@@ -19,6 +20,9 @@ export interface WritingApi {
   insertBlock(shown: PageBlocks, block: NewPageBlock): Promise<BlockAnswer>;
   settings(owner: SettingsOwner): Promise<Settings>;
   set(shown: PageBlocks, owner: SettingsOwner, value: object): Promise<BlockAnswer>;
+  /** What differs from the last commit. */
+  changes(): Promise<SiteChanges>;
+  takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
 }
 
 /** Asks the dev server whether texts can be edited; `undefined` if not, for example on another machine. */
@@ -40,6 +44,8 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     insertBlock: ({ page, version }, { titles, ...block }) =>
       post('block-insert', { page, version, ...block, titles: JSON.stringify(titles) }),
     settings: owner => answerOf(`/block-settings?${new URLSearchParams({ ...owner })}`, { headers }),
+    changes: () => answerOf('/changes', { headers }),
+    takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),
   };
 }

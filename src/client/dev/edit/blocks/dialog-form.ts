@@ -1,7 +1,6 @@
 import { element } from '../../shadow.ts';
-import type { BlockAnswer } from './written-block.ts';
 
-interface DialogFormOptions {
+interface DialogFormOptions<Answer> {
   label: string;
   /** What the form asks for. */
   content: readonly HTMLElement[];
@@ -11,9 +10,9 @@ interface DialogFormOptions {
   failure: string;
   noValidate?: boolean;
   /** `undefined` where there is nothing to send. */
-  send: () => Promise<BlockAnswer> | undefined;
+  send: () => Promise<Answer> | undefined;
   /** Called when the dialog is closed, unless it was refused what the form says. */
-  onDone: (answer: BlockAnswer) => void;
+  onDone: (answer: Answer) => void;
 }
 
 interface DialogForm {
@@ -23,9 +22,9 @@ interface DialogForm {
 }
 
 /** Opens a dialog with a form. What is refused is said in it, and stays typed; Escape and Cancel leave everything as it is. */
-export function openDialogForm(
+export function openDialogForm<Answer extends { type: string; problems?: readonly string[] }>(
   parent: ShadowRoot,
-  { label, content, submit: word, failure, noValidate = false, send, onDone }: DialogFormOptions,
+  { label, content, submit: word, failure, noValidate = false, send, onDone }: DialogFormOptions<Answer>,
 ): DialogForm {
   const problems = element('ul', {});
   const submit = element('button', { type: 'submit', textContent: word });
@@ -44,7 +43,7 @@ export function openDialogForm(
     submit.ariaDisabled = 'true';
     try {
       const answer = await send();
-      if (answer?.type === 'refused') say([`${failure}:`, ...answer.problems]);
+      if (answer?.type === 'refused') say([`${failure}:`, ...(answer.problems ?? [])]);
       else if (answer !== undefined) {
         dialog.close();
         onDone(answer);

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { ChangedFile, ChosenChange, SiteChanges, TakeBackAnswer } from '#client/dev/edit/review/site-changes.ts';
+import { siteFileOf } from '#loader/site-files.ts';
+import { contentHash } from '../../../build/output.ts';
+import type { FileChange } from '../../../changes/journal.ts';
+import { seriousErrors } from '../../../changes/make-changes.ts';
+import { UsageError } from '../../../command/run-command.ts';
+import { SiteError } from '../../../command/site-error.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { SiteWriter } from '../site-writer.ts';
+import { changedSinceCommit } from './committed-files.ts';
+import { noticedSinceCommit } from './noticed.ts';
+import { passagesBetween, takePassagesBack } from './passages.ts';
+
+/** Shows what differs from the last commit, and takes parts of it back. */
+export interface Review {
+  read(): Promise<SiteChanges>;
+  /** Writes what was chosen as it was, if all of its files are still those that were shown, and if that adds no error. */
+  takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
+}
+
+export function createReview(writer: SiteWriter): Review {
+  const { root } = writer;
+
+  async function takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer> {
+    const changes = await changedSinceCommit(root);
+    const files: FileChange[] = [];
+    for (const { file, version, passages } of chosen) {
+      const change = changes.find(known => known.file === file);
+      if (change === undefined || versionOf(change) !== version) return { type: 'conflict', file };
+      files.push({ file, before: change.after, after: passages === 'all' ? change.before : partly(change, passages) });
+    }
+    const { added } = writer.judge(new Map(files.map(({ file, after }) => [file, after])));
+    const errors = seriousErrors({ problems: added });
+    if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
+    const what = `took back ${whatIn(chosen)}`;
+    try {
+      await writer.write(what, files);
+    } catch (error) {
+      if (error instanceof SiteError) return { type: 'refused', problems: [error.message] };
+      throw error;
+    }
+    return { type: 'done', what, problems: sentencesOf(added) };
+  }
+
+  return {
+    async read() {
+      try {
+        const changes = await changedSinceCommit(root);
+        const noticed = changes.length === 0 ? { noticed: [], summary: '' } : await noticedSinceCommit(root);
+        return { ...noticed, files: changes.map(change => describe(root, change)) };
+      } catch (error) {
+        if (error instanceof UsageError) return { noticed: [], summary: '', files: [], left: error.message };
+        throw error;
+      }
+    },
+    takeBack: chosen => writer.inTurn(() => takeBack(chosen)),
+  };
+}
+
+function describe(root: string, change: FileChange): ChangedFile {
+  const { file, before, after } = change;
+  const state = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed';
+  const [was, now] = [textOf(file, before), textOf(file, after)];
+  const passages = was === undefined || now === undefined ? [] : passagesBetween(was, now);
+  return {
+    file,
+    version: versionOf(change),
+    state,
+    passages: passages.map(({ line, ...texts }) => ({ place: `${file}:${line}`, open: path.join(root, `${file}:${line}`), ...texts })),
+  };
+}
+
+/** The text of a file whose lines can be compared; `undefined` for a picture, or none. */
+function textOf(file: string, content: Buffer | undefined): string | undefined {
+  const read = content && siteFileOf(file, content);
+  return read?.type === 'text' ? read.text : undefined;
+}
+
+const partly = ({ before, after }: FileChange, passages: readonly number[]) =>
+  Buffer.from(takePassagesBack(String(before ?? ''), String(after ?? ''), passages));
+
+const versionOf = ({ before, after }: FileChange) => contentHash(JSON.stringify([before?.toString('base64'), after?.toString('base64')]));
+
+function whatIn(chosen: readonly ChosenChange[]): string {
+  const [first, ...others] = chosen;
+  return others.length === 0 ? `changes of ${first?.file}` : `changes of ${chosen.length} files`;
+}
