@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { cleanFileName } from '#site/forms/file-name.ts';
 import type { Form } from '#site/forms/form.ts';
 import { plainFormField, readPlainFormValue } from '#site/forms/plain-form.ts';
-import { bodyLimit, megabyte, mostFields } from '#site/forms/request-limits.ts';
+import { bodyLimit, mostFields } from '#site/forms/request-limits.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import type { Context } from '../http/endpoint.ts';
 import { httpErrorOf } from '../http/error-answer.ts';
@@ -11,6 +11,7 @@ import { type ErrorName, FormError, HttpError } from '../http/errors.ts';
 import { readUrlEncoded } from '../http/form-data.ts';
 import { tooManyFields } from '../http/json-fields.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
+import { mostFormBytes } from './most-form-bytes.ts';
 import { boundaryOf, isMultipart, readParts } from './multipart.ts';
 import { type ArrivingFile, type ReceivedFile, receiveFile } from './receive-file.ts';
 
@@ -38,16 +39,13 @@ export interface RefusedFile {
 
 export const nothingRead = (): ReadForm => ({ texts: new Map(), files: [], refused: [], counts: new Map() });
 
-/** How much more than its limits allow is read of a form, so that whoever has chosen a file that is too large reads so. */
-const patience = 4;
-
 /**
  * Reads a form into `read`, which has what came so far where this throws: HttpError for a body that is too large, too slow or no
  * form data. Files become uploads while they arrive.
  */
 export async function readPlainForm(request: FastifyRequest, context: Context, read: ReadForm, stop: AbortSignal): Promise<void> {
   const type = request.headers['content-type'] ?? '';
-  const arriving = watched(bodyPieces(request.raw, context.limits.uploadPatience, stop), mostBytesOf(context));
+  const arriving = watched(bodyPieces(request.raw, context.limits.uploadPatience, stop), mostFormBytes(context.site));
   try {
     if (isMultipart(type)) await readFormParts(arriving, boundaryOf(type), { request, context, read });
     else for (const [name, text] of readUrlEncoded(await buffer(upTo(bodyLimit, arriving.bytes)))) takeText(context, read, name, text);
@@ -80,14 +78,6 @@ async function readFormParts(arriving: Arriving, boundary: string, reading: Read
       await takeFile({ field: name, name: fileName, bytes, most: length }, reading);
     }
   }
-}
-
-/** Most bytes of any form of the site that are read. */
-function mostBytesOf({ site }: Context): number {
-  const sizes = Object.values(site.forms).map(
-    form => form.maxFiles * Math.max(0, ...form.fields.map(({ upload }) => upload?.maxBytes ?? 0)),
-  );
-  return patience * (Math.max(0, ...sizes) + megabyte);
 }
 
 function takeText({ site }: Context, read: ReadForm, name: string, text: string) {

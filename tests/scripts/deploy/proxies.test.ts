@@ -6,6 +6,11 @@ import { request as requestOver } from 'node:https';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/processes/serve-build.ts';
+import { mostFormBytes } from '#server/forms/most-form-bytes.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { chunkBytes, megabyte } from '#site/forms/request-limits.ts';
+import { makeFormBuild } from '../../server/forms/form-build.ts';
+import { entriesOf, post } from '../../server/forms/plain-visitor.ts';
 import { bodyOf, bytesOf, type Declared, declaration, submit } from '../../server/intake.ts';
 import { startServer } from '../../server/server-process.ts';
 import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
@@ -84,6 +89,17 @@ async function ask(
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
+test('nginx lets pages have all that the server reads of the largest form, and everything else little', async () => {
+  const sample = await readFile(path.join(samples, 'nginx.conf'), 'utf8');
+  const [general = '', pages = ''] = sample.split(/^ {4}location \/ \{$/m);
+  const limitIn = (part: string) => Number(/client_max_body_size (\d+)m;/.exec(part)?.[1]) * megabyte;
+  expect(limitIn(pages)).toBe(mostFormBytes(tinySite));
+  expect(limitIn(general)).toBeGreaterThan(chunkBytes);
+  expect(limitIn(general)).toBeLessThan(4 * chunkBytes);
+  const others = new RegExp(/^ {4}location ~ (\S+) \{$/m.exec(pages)?.[1] ?? '(?!)');
+  for (const url of ['/api/uploads', ...Object.values(tinySite.forms).map(({ endpoint }) => endpoint)]) expect(url).toMatch(others);
+});
+
 const proxies = [
   { name: 'nginx', start: startNginx },
   { name: 'caddy', start: startCaddy },
@@ -92,10 +108,10 @@ const proxies = [
 describe.skipIf(proxies.length === 0).each(proxies.length === 0 ? [{ name: 'no proxy', start: startNginx }] : proxies)(
   'the sample for $name',
   ({ start }) => {
-    async function serveBehind(variables: Record<string, string> = {}) {
-      const dist = await makeBuild({ ...tinySite, url: `https://${host}` });
+    async function serveBehind(build = makeBuild) {
+      const dist = await build({ ...tinySite, url: `https://${host}` });
       const folders = { DIST_DIR: dist, DATA_DIR: path.join(await makeFolder(), 'data') };
-      const server = await startServer({ ...folders, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...variables });
+      const server = await startServer({ ...folders, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' });
       const proxy = await start(Number(new URL(server.address).port));
       await expect
         .poll(() =>
@@ -105,7 +121,7 @@ describe.skipIf(proxies.length === 0).each(proxies.length === 0 ? [{ name: 'no p
           ),
         )
         .toBe(200);
-      return { ...server, ...proxy };
+      return { ...server, ...proxy, dataDir: folders.DATA_DIR };
     }
 
     test('hands on pages as the server compressed them, with its headers', async () => {
@@ -140,6 +156,19 @@ describe.skipIf(proxies.length === 0).each(proxies.length === 0 ? [{ name: 'no p
       }
       const longer = bytesOf(await declare(4 * part.length), 0, Buffer.alloc(3 * part.length)) as Parameters<typeof ask>[1];
       expect((await ask(port, longer)).status).toBe(413);
+    });
+
+    test('takes a form with its files in one body, as a browser without scripts sends it', async () => {
+      const { port, dataDir } = await serveBehind(makeFormBuild);
+      const content = Buffer.alloc(3 * 1024 * 1024 + 1, 'a plan ');
+      const entries = [...entriesOf('contact'), ['attachments', { name: 'plan.txt', content }] as const];
+      const own = { host, origin: `https://${host}` };
+      const answer = await ask(port, post('contact', entries, { headers: own }) as Parameters<typeof ask>[1]);
+      expect(answer.status).toBe(303);
+      const store = await openStore({ dataDir, databaseUrl: undefined, patience: 10_000 });
+      const [kept] = await store.listSubmissions({ order: 'newest', limit: 1 });
+      await store.close();
+      expect(kept?.files).toMatchObject([{ name: 'plan.txt', size: content.length }]);
     });
 
     test('says who visits and names each request; what visitors claim does not count', async () => {
