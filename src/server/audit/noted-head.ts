@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { giveToOwner } from '../data-folder/give-to-owner.ts';
 import type { AuditHead } from '../store/audit/chain.ts';
 import type { Store } from '../store/store.ts';
 import { syncFolder } from '../uploads/file-places.ts';
@@ -70,6 +71,7 @@ async function writeHead(folder: string, head: AuditHead): Promise<void> {
   } finally {
     await handle.close();
   }
+  giveToOwner(unfinished);
   await rename(unfinished, path.join(folder, notedHeadFile));
   await syncFolder(folder);
 }

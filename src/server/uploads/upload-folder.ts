@@ -1,6 +1,7 @@
 import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
+import { giveToOwner } from '../data-folder/give-to-owner.ts';
 import { recordFiles } from '../data-folder/known-files.ts';
 import { StoreError } from '../store/store-error.ts';
 import { appendChunk } from './append-chunk.ts';
@@ -35,8 +36,10 @@ interface UploadFolder extends UploadFiles {
 export async function openUploadFolder(dataFolder: string): Promise<UploadFolder> {
   const folder = path.join(dataFolder, filesFolder);
   await ensureFolder(folder);
+  giveToOwner(folder);
   await syncFolder(dataFolder);
   const folderId = await folderIdOf(folder);
+  giveToOwner(path.join(folder, folderIdFile));
   const known = await recordFiles([folder, path.join(folder, folderIdFile)]);
   const quarantine = quarantineOf(folder);
   const unfinished = (id: string) => path.join(folder, unfinishedName(id));

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { makeForOwner } from '../../data-folder/give-to-owner.ts';
 import { StoreError } from '../store-error.ts';
 
 /** How long to wait for another process that writes, for example a backup, in milliseconds. */
@@ -9,9 +10,11 @@ const full = 2;
 
 /**
  * Opens or makes a SQLite file whose commits survive a power cut: write-ahead log, a sync at each commit. The settings are
- * read back, because SQLite ignores those it cannot apply. Throws StoreError.
+ * read back, because SQLite ignores those it cannot apply. What root makes is given to the owner of the folder. Throws StoreError.
  */
 export function openSqliteFile(file: string): DatabaseSync {
+  // SQLite gives the files beside it the same owner.
+  makeForOwner(file);
   const database = new DatabaseSync(file, { timeout: lockPatience, enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
