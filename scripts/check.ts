@@ -9,7 +9,7 @@ import { formats } from './check/formats.ts';
 import { markdown } from './check/markdown.ts';
 import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
-import { furtherReason, obstacleReason, warningsReason } from './check/reasons.ts';
+import { furtherReason, obstacleReason, postponedReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
 import { withStagedSite } from './check/staged-site.ts';
 import { currentDirectory } from './command/paths.ts';
@@ -66,6 +66,8 @@ async function printReport(loaded: LoadedSite, isChosen: (file: string) => boole
     ...obstacleReason(elsewhere),
     ...warningsReason(problems.length - errors.length, options.maxWarnings),
   ];
+  // What keeps rules from looking further keeps advice back as well.
+  const remarks = [...reasons, ...(quiet || loaded.obstacles.length > 0 ? [] : postponedReason(loaded.postponed, errors))];
   const report: Report = {
     problems: quiet ? errors : problems,
     most: maxProblems,
@@ -73,12 +75,12 @@ async function printReport(loaded: LoadedSite, isChosen: (file: string) => boole
     sourceOf: loaded.sourceOf,
     waiting: quiet || options.paths.length > 0 ? [] : loaded.waiting,
     sought: `${quiet ? 'errors' : 'problems'}${elsewhere.length > 0 ? ' so far' : ''}`,
-    reasons,
+    reasons: remarks,
     paint: paintFor(process.stdout, process.env),
   };
   console.log(formats[format](report));
   // In these formats stdout has nothing else.
-  if (forMachines.includes(format)) for (const reason of reasons) console.error(reason);
+  if (forMachines.includes(format)) for (const remark of remarks) console.error(remark);
   if (format === 'github') await writeJobSummary(report);
   return errors.length > 0 || reasons.length > 0 ? 1 : 0;
 }

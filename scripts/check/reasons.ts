@@ -25,6 +25,13 @@ export function furtherReason(own: readonly Problem[]): string[] {
   ];
 }
 
+/** Says that kinds of advice wait for the repair of errors, if any do; `own` are the errors that are reported. */
+export function postponedReason(postponed: number, own: readonly Problem[]): string[] {
+  if (postponed === 0) return [];
+  const advice = postponed === 1 ? '1 further kind of advice is' : `${postponed} further kinds of advice are`;
+  return [`${advice} looked at once the errors${own.length === 0 ? ' elsewhere' : ''} are repaired.`];
+}
+
 /** Says that there are more warnings than are allowed, if there are. */
 export function warningsReason(warnings: number, allowed: number): string[] {
   return warnings > allowed ? [`${count(warnings, 'warning')}, and --max-warnings allows ${allowed}.`] : [];

@@ -14,7 +14,7 @@ export interface Report {
   waiting: readonly Waiting[];
   /** What a check without problems did not find: "errors". */
   sought: string;
-  /** Sentences after the summary: what keeps rules from checking further, and why the exit code is 1 if the problems do not show it. */
+  /** Sentences after the summary: what keeps rules from checking further, what is yet to be looked at, and why the exit code is 1 if the problems do not show it. */
   reasons: readonly string[];
   /** Text of a file, by its path from the root. */
   sourceOf(file: string): string | undefined;

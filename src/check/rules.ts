@@ -1,3 +1,4 @@
+import { files } from '#site/source.ts';
 import { catalogueIds } from './blocks/catalogue-ids.ts';
 import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } from './blocks/catalogue-items.ts';
 import { catalogueSystems } from './blocks/catalogue-systems.ts';
@@ -203,28 +204,41 @@ export const rules: Rule[] = [
   wordsFileNames,
 ];
 
-/**
- * Rules about what is probably not meant. They look only at a site without errors: what seems unused, exchanged or miscounted beside an
- * error mostly follows from it.
- */
+/** Rules about what is probably not meant, each seen in one place: they look at all that could be read. */
 export const advice: Rule[] = [
-  exchangedTexts,
-  factCount,
   headings,
   lengths,
   linkTexts,
-  otherPage,
   processNodes,
-  redirectedLink,
   repeatedFooterLink,
   reversedRange,
   sameDescription,
   sameLabel,
   shownAddress,
   slips,
-  swappedTitles,
-  unusedFact,
-  unusedLogName,
+];
+
+/** A rule that compares files, and those that must be without errors for that. */
+interface ComparingRule {
+  rule: Rule;
+  reads: (file: string) => boolean;
+}
+
+const isWords = (file: string) => file.startsWith('content/locales/');
+const isConfig = (file: string) => file === files.config;
+const isFacts = (file: string) => file === files.facts;
+const isPage = (file: string) => file.startsWith('content/pages/');
+
+/** Advice from comparing files: beside an error in one of them, what seems unused, exchanged or miscounted mostly follows from it. */
+export const comparingAdvice: ComparingRule[] = [
+  { rule: exchangedTexts, reads: isWords },
+  { rule: factCount, reads: file => isConfig(file) || isFacts(file) || isPage(file) || isWords(file) },
+  { rule: otherPage, reads: file => isConfig(file) || isPage(file) || isWords(file) },
+  { rule: redirectedLink, reads: file => isConfig(file) || isPage(file) },
+  { rule: swappedTitles, reads: file => isConfig(file) || isPage(file) || isWords(file) },
+  // Whatever is not read may quote a fact.
+  { rule: unusedFact, reads: () => true },
+  { rule: unusedLogName, reads: isConfig },
 ];
 
 /** What is only reported where the site is to be published. */

@@ -1,7 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { waitingTexts } from '#check/lookup/draft-stubs.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
-import { advice, publishing, rules } from '#check/rules.ts';
+import { advice, comparingAdvice, publishing, rules } from '#check/rules.ts';
 import { type Waiting, waitingIn } from '#check/words/waiting-words.ts';
 import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
@@ -26,6 +26,8 @@ export interface LoadedSite {
   readonly schemas: SchemaSet;
   /** Sorted by file and place. */
   problems: Problem[];
+  /** Kinds of advice that compare files and wait until these have no errors. */
+  postponed: number;
   /** What the languages lack that are not offered; counted when it is first asked for. */
   readonly waiting: readonly Waiting[];
   /** Those problems that keep a file from being read as what it is. Rules skip the file and everything that depends on it. */
@@ -80,6 +82,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
       draft: undefined,
       schemas: set,
       problems: problems.sort(compareProblems),
+      postponed: 0,
       waiting: [],
       obstacles: obstaclesOf(problems),
       files: checked,
@@ -103,11 +106,17 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   problems.push(...missingParts(files).filter(({ file }) => !misnamed.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
-  const isSound = problems.every(({ severity }) => severity !== 'error');
-  const last = [...(isSound ? advice : []), ...(isPublishing ? publishing : [])];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  // Where there is an error, advice waits for its repair.
+  const wrong = new Set(errors.map(({ file, pointer }) => placeKey(file, pointer)));
+  const ready = comparingAdvice.filter(({ reads }) => !errors.some(({ file }) => reads(file))).map(({ rule }) => rule);
+  const last = [...advice, ...ready, ...(isPublishing ? publishing : [])];
   for (const [index, rule] of last.entries()) {
     yield { name: 'Advice', done: index, of: last.length };
-    rule(draft, finding => isReported(finding) && problems.push(placed(finding, fileAt)));
+    rule(draft, finding => {
+      const isOpen = finding.severity === 'error' || !wrong.has(placeKey(finding.at.file, pointerOf(finding.at.path)));
+      if (isOpen && isReported(finding)) problems.push(placed(finding, fileAt));
+    });
   }
   problems.sort(compareProblems);
 
@@ -131,10 +140,13 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
       return waiting;
     },
     obstacles,
+    postponed: comparingAdvice.length - ready.length,
     files: checked,
     sourceOf,
   };
 }
+
+const placeKey = (file: string, pointer: string) => `${file} ${pointer}`;
 
 /** Pictures and files that are not read do not keep any rule from working. */
 const obstaclesOf = (problems: readonly Problem[]) =>
