@@ -172,7 +172,7 @@ export function brokenStore(error: Error): Store {
     inviteStaff: fail,
     changeRole: fail,
     removeStaff: fail,
-    isInvited: fail,
+    findInvited: fail,
     acceptInvitation: fail,
     openSession: fail,
     continueSession: fail,

@@ -86,6 +86,7 @@ function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
   return {
     routes: { home: `home ${language}` },
     layout: {
+      site: { title: `Chip House ${language}`, shortTitle: 'Chip House' },
       languageName: language,
       catalogue: { nodes: '{{nodes}} nm' },
       footer: { columns: {}, copyright: '', filing: '' },

@@ -38,6 +38,10 @@ export const errorStatus = {
   'no-right': 403,
   /** The invitation was used, has ended, or there was none (set-password). */
   'invitation-gone': 404,
+  /** Many people have this password (refuse-guessable). */
+  'common-password': 422,
+  /** The password has the name of the account or of the site in it (refuse-guessable). */
+  'telling-password': 422,
   /** Somebody else changed the request meanwhile (change-request). */
   'request-changed': 409,
   /** The requests of a person are not those that were shown (people/erase-person). */

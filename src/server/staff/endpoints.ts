@@ -7,6 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import { senderOf } from '../rates/sender.ts';
 import { boundAttempts } from './bound-attempts.ts';
 import { deviceName, knownDevice, markDevice } from './device.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { closeSession, openStaffSession, secretCode, staffSessionOf } from './session.ts';
 
@@ -81,7 +82,7 @@ export const me: Endpoint = context => ({
 });
 
 /** `POST /api/staff/password`: sets the password of whoever has the link of an invitation, once. */
-export const setPassword: Endpoint = ({ store, clock, passwords }) => ({
+export const setPassword: Endpoint = ({ store, clock, passwords, site }) => ({
   method: 'POST',
   url: '/api/staff/password',
   summary: 'Sets the password of an invited member of staff.',
@@ -91,7 +92,9 @@ export const setPassword: Endpoint = ({ store, clock, passwords }) => ({
     const { invite, password } = request.body as { invite: string; password: string };
     const code = secretCode(invite);
     // Before the hash, which takes long: nobody else can make the server do that.
-    if (!(await store.isInvited(code, clock()))) throw new HttpError('invitation-gone');
+    const invited = await store.findInvited(code, clock());
+    if (invited === undefined) throw new HttpError('invitation-gone');
+    await refuseGuessable(password, invited, site);
     const hash = await passwords.hash(password, { isKnown: true, of: code });
     const name = await store.acceptInvitation(code, hash, clock());
     if (name === undefined) throw new HttpError('invitation-gone');

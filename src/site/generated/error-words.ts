@@ -80,6 +80,14 @@ export interface ErrorWords {
    */
   'invitation-gone': string;
   /**
+   * 422: many people have this password.
+   */
+  'common-password': string;
+  /**
+   * 422: the password contains {{name}}, the name of the account or of the site.
+   */
+  'telling-password': string;
+  /**
    * 409: somebody else changed the request meanwhile.
    */
   'request-changed': string;

@@ -30,6 +30,35 @@ describe('an invitation', () => {
     expect((await app.inject(post('/api/staff/password', { invite: newSecret(), password: 'x'.repeat(11) }))).statusCode).toBe(400);
   });
 
+  test.each([
+    ['common-password', 'qwertyqwerty', {}],
+    ['common-password', 'QwertyQwerty', {}],
+    ['common-password', '123456789987654321', {}],
+    ['telling-password', 'lin.wei stands here', { name: 'lin-wei' }],
+    ['telling-password', 'welcome CHIP-house', { name: 'Chip House' }],
+    ['telling-password', 'tiny little words', { name: 'tiny' }],
+  ] as const)(
+    'takes no password that is guessed first, says why, and stays valid: %s %s',
+    async (reason, guessed, { name = '' }: { name?: string }) => {
+      const { app, store } = await serveTinySite();
+      const invite = newSecret();
+      await store.addStaff(
+        { id: 's1', name: 'Lin-Wei', role: 'agent' },
+        { invite: secretCode(invite), until: new Date(now.getTime() + 1) },
+        deed,
+      );
+      const set = (word: string) => app.inject(post('/api/staff/password', { invite, password: word }));
+      const refused = await set(guessed);
+      expect([refused.statusCode, refused.json().message]).toEqual([422, errorWords('en')[reason].replace('{{name}}', name)]);
+      expect((await set(`${guessed.slice(0, 3)} ${password}`)).statusCode).toBe(200);
+    },
+  );
+
+  test('says nothing of passwords to whoever has none', async () => {
+    const { app } = await serveTinySite();
+    expect((await app.inject(post('/api/staff/password', { invite: newSecret(), password: 'qwertyqwerty' }))).statusCode).toBe(404);
+  });
+
   test('of somebody who has a password takes it away, with all sessions', async () => {
     const { app, store } = await serveTinySite();
     await invited(app, store, 'lin', 'agent');

@@ -25,13 +25,10 @@ export function staffSentences(newPlace: NewPlace) {
     const store = await openNew(newPlace);
     const until = new Date(at.getTime() + 1);
     await store.addStaff({ id: 'lin', name: 'lin', role: 'agent' }, { invite: 'code', until }, by);
-    expect([await store.isInvited('code', at), await store.isInvited('other', at), await store.isInvited('code', until)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const found = [await store.findInvited('code', at), await store.findInvited('other', at), await store.findInvited('code', until)];
+    expect(found).toEqual(['lin', undefined, undefined]);
     await store.acceptInvitation('code', 'hash', at);
-    expect(await store.isInvited('code', at)).toBe(false);
+    expect(await store.findInvited('code', at)).toBeUndefined();
   });
 
   describe('a second factor', () => {

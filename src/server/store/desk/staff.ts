@@ -31,8 +31,8 @@ export interface Staff extends Sessions, SecondFactors {
   /** False if nobody has the name. */
   changeRole(name: string, role: Role, by: Deed): Promise<boolean>;
   removeStaff(name: string, by: Deed): Promise<boolean>;
-  /** Whether somebody has an invitation that is still valid. */
-  isInvited(invite: string, at: Date): Promise<boolean>;
+  /** The name of whoever has an invitation that is still valid. */
+  findInvited(invite: string, at: Date): Promise<string | undefined>;
   /** Sets the password of whoever has an invitation that is still valid, once, and ends all sessions; returns the name. */
   acceptInvitation(invite: string, password: string, at: Date): Promise<string | undefined>;
 }
@@ -99,11 +99,11 @@ export function staffIn(engine: Engine): Staff {
         if (changed(rows)) await addEvent(transaction, { ...by, action: 'remove-account', detail: name.toLowerCase() });
         return changed(rows);
       }),
-    async isInvited(invite, at) {
+    async findInvited(invite, at) {
       const valid = await engine.read(db =>
-        db.selectFrom('staff').select('id').where('invite', '=', invite).where('invite_until', '>', at.toISOString()).executeTakeFirst(),
+        db.selectFrom('staff').select('name').where('invite', '=', invite).where('invite_until', '>', at.toISOString()).executeTakeFirst(),
       );
-      return valid !== undefined;
+      return valid?.name;
     },
     acceptInvitation: (invite, password, at) =>
       engine.write(async transaction => {
