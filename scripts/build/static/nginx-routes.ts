@@ -14,7 +14,8 @@ export function nginxRoutes({ languages: [first, ...others] }: Site, redirects: 
     ...exact.map(({ from, to, status }) => `location = ${from} { return ${status} ${to}$is_args$args; }\n`),
     ...moves.map(({ from, to, status }) => {
       const [path, flag] = [from.slice(0, -1), status === 301 ? 'permanent' : 'redirect'];
-      return `location ^~ ${path} { rewrite ^${path}(.*)$ ${to.replace(':splat', '$1')} ${flag}; }\n`;
+      // What would begin with two slashes, or with a backslash, which browsers read as one, names another host.
+      return `location ^~ ${path} { rewrite ^${path}(?![/\\x5c])(.*)$ ${to.replace(':splat', '$1')} ${flag}; }\n`;
     }),
     ...others
       .filter(({ offered }) => offered)

@@ -60,8 +60,13 @@ test.skipIf(!isInstalled('nginx'))(
       ['/en/chips/gpu?a=1', '/chips/gpu?a=1', 302],
       ['/former/x', '/chips/x', 301],
       ['/zh/former/x?a=1', '/zh/chips/x?a=1', 301],
+      ['/zh/', '/zh', 301],
+      ['/zh/chips/gpu/?a=1', '/zh/chips/gpu?a=1', 301],
     ] as const)
       expect([from, await ask(from)]).toEqual([from, expect.objectContaining({ status, leadsTo: to })]);
+    // A browser reads a backslash as a slash: these would lead to another host.
+    for (const url of ['/en/%5Cother.example', '/en/%5C%5Cother.example', '/%5Cother.example/'])
+      expect([url, (await ask(url)).leadsTo]).toEqual([url, null]);
     for (const [url, language] of [
       ['/chips/old', 'en'],
       ['/zh/chips/old', 'zh'],
