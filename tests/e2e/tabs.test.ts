@@ -516,7 +516,7 @@ describe('a cached view', () => {
     // A label finds its field by the id.
     const field = form.getByRole('textbox').first();
     await form.locator('label').filter({ visible: true }).first().click();
-    expect(await isFocused(field)).toBe(true);
+    await expect.poll(() => isFocused(field)).toBe(true);
     expect(await page.locator('main > :not([style*="display: none"]) [data-hidden-id]').count()).toBe(0);
     expect(problems.filter(isOwn)).toEqual([]);
     await leave();

@@ -174,13 +174,13 @@ test('by keyboard alone a block moves, the page follows, and undo and redo know 
   const order = async () => (await idsOnPage()).filter(id => ['chain', 'claims', 'areas', 'why-us'].includes(id));
   expect(await order()).toEqual(['chain', 'claims', 'areas', 'why-us']);
   await page.keyboard.press('Alt+PageUp');
-  expect(await focused()).toBe('Block next (call-to-action): Move up');
+  await expect.poll(focused).toBe('Block next (call-to-action): Move up');
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+PageUp');
-  expect(await focused()).toBe('Block areas (cards): Move up');
+  await expect.poll(focused).toBe('Block areas (cards): Move up');
   await page.keyboard.press('Enter');
   await said().getByText('Moved `areas`').waitFor();
   await expect.poll(order).toEqual(['chain', 'areas', 'claims', 'why-us']);
-  expect(await focused()).toBe('Block areas (cards): Move up');
+  await expect.poll(focused).toBe('Block areas (cards): Move up');
   const moved = await changedFiles();
   expect([...moved.keys()]).toEqual(['content/pages/home.yaml']);
   await page.keyboard.press('Control+z');
@@ -194,7 +194,7 @@ test('by keyboard alone a block moves, the page follows, and undo and redo know 
   await expect.poll(order).toEqual(['chain', 'claims', 'areas', 'why-us']);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
-  expect(await focused()).toBe('Block areas (cards): Insert below');
+  await expect.poll(focused).toBe('Block areas (cards): Insert below');
 });
 
 test('what was written meanwhile is never lost: the change is refused, and what is there now is shown', async () => {

@@ -35,9 +35,9 @@ describe('a link fills in the form that it leads to', () => {
     await form.getByText('filled in from the link').first().waitFor();
     expect(await answerOf(page, 'interest')).toBe('gpu-cards');
     const help = page.locator(`#${await page.locator('[name="message"]').getAttribute('aria-describedby')}`);
-    expect(await help.textContent()).toMatch(/^Card, memory size, host machine/);
+    await expect.poll(() => help.textContent()).toMatch(/^Card, memory size, host machine/);
     await page.locator('[name="interest"]').selectOption('other');
-    expect(await help.textContent()).toMatch(/^What you need/);
+    await expect.poll(() => help.textContent()).toMatch(/^What you need/);
     expect(await accessibilityViolations(page)).toEqual([]);
     await fillContact(page, 'Preset Ltd');
     await page.locator('[name="interest"]').selectOption('gpu-cards');
