@@ -24,6 +24,12 @@ export const inPages: ContentMistake[] = [
     exchange(words('en', 'routes'), 'GPU cards', 'USB hub chip'),
   ),
   reported(
+    'the titles of two pages are swapped, of which one is the beginning of its heading',
+    'words/title',
+    words('en', 'routes'),
+    exchange(words('en', 'routes'), 'GPU cards', 'Video server'),
+  ),
+  reported(
     'the titles of two pages are swapped in Chinese',
     'words/title',
     words('zh', 'routes'),
