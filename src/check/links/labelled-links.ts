@@ -3,11 +3,11 @@ import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { type LinkTarget, parseLink } from '#site/routes/link.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { draftLanguages, type NamedLanguage } from '../lookup/draft-languages.ts';
+import { linksIn } from '../lookup/links-in.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Finding } from '../problem.ts';
-import { linksIn } from '../writing/link-texts.ts';
 
 /** A link with the words that visitors click. */
 interface LabelledLink {

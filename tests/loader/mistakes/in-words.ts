@@ -86,6 +86,30 @@ export const inWords: ContentMistake[] = [
     replace(words('en', home), 'the [GPU cards](/project/gpu)', '[here](/project/gpu)'),
   ),
   reported(
+    'a link is called "read more"',
+    'words/link-text',
+    words('en', home),
+    replace(words('en', home), 'the [GPU cards](/project/gpu)', 'the GPU cards: [Read more →](/project/gpu)'),
+  ),
+  reported(
+    'a link is called 了解更多',
+    'words/link-text',
+    words('zh', home),
+    replace(words('zh', home), '[GPU 卡](/project/gpu)', 'GPU 卡（[了解更多](/project/gpu)）'),
+  ),
+  reported(
+    'a link is called подробнее',
+    'words/link-text',
+    words('ru', home),
+    replace(words('ru', home), '[GPU-карты](/project/gpu)', 'GPU-карты ([подробнее](/project/gpu))'),
+  ),
+  reported(
+    'a button is called "Learn more"',
+    'words/link-text',
+    words('en', gpu),
+    replace(words('en', gpu), 'contact: Contact us', 'contact: Learn more'),
+  ),
+  reported(
     'a link is called 点击这里',
     'words/link-text',
     words('zh', home),
