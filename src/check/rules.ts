@@ -23,6 +23,7 @@ import { agreeingFigures } from './figures/agreeing-figures.ts';
 import { factCount } from './figures/fact-count.ts';
 import { factForm } from './figures/fact-form.ts';
 import { factUnit } from './figures/fact-unit.ts';
+import { processFigures } from './figures/process-figures.ts';
 import { repeatedUnit } from './figures/repeated-unit.ts';
 import { reversedRange } from './figures/reversed-range.ts';
 import { unitPattern } from './figures/unit-pattern.ts';
@@ -209,6 +210,7 @@ export const advice: Rule[] = [
   headings,
   lengths,
   linkTexts,
+  processFigures,
   processNodes,
   repeatedFooterLink,
   reversedRange,

@@ -49,7 +49,7 @@ export const catalogueExplanations = {
     repair: 'Remove `kind`, or correct the deliverables.',
   },
   'catalogue/process': {
-    title: 'A product names a process node that the catalogue does not have, or names them in no order.',
+    title: 'A product, a fact or a text names a process node that the catalogue does not have, or a product names them in no order.',
     why: 'Visitors choose by the node. 77 for 7 promises what no foundry makes.',
     wrong: `
       processNodes: [5, 7, 12]

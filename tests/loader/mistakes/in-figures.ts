@@ -105,6 +105,18 @@ export const inFigures: ContentMistake[] = [
       ),
     ),
   ),
+  reported(
+    'a fact has a process node with a slip',
+    'catalogue/process',
+    facts,
+    replace(facts, 'process: { value: 12,', 'process: { value: 77,'),
+  ),
+  reported(
+    'a text has a process node with a slip in all languages',
+    'catalogue/process',
+    words('en', 'pages/story'),
+    ...['en', 'zh', 'ru'].map(language => replace(words(language, 'pages/story'), '28', '288')),
+  ),
   reported('a process node has a slip', 'catalogue/process', catalogue, replace(catalogue, 'nodes: [5, 7, 12]', 'nodes: [5, 77, 12]')),
   reported(
     'process nodes are out of order',
