@@ -50,6 +50,16 @@ export const migrations: Record<string, Migration> = {
   '0038-form-words': addFormWords,
 };
 
+/** The database was brought up to date by a later version of this program, which made migrations that this one does not know. */
+export class LaterDatabase extends StoreError {
+  constructor(unknown: readonly string[]) {
+    super(`its database is of a later version of the site, which made ${unknown.join(', ')} in it`);
+  }
+}
+
+/** What to do about such a database. */
+export const laterAdvice = 'Start that version again, or restore a backup from before it into an empty folder or a new database';
+
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */
 // biome-ignore lint/suspicious/noExplicitAny: before its migrations a database has no known tables.
 export async function migrate(db: Kysely<any>, wanted: Record<string, Migration> = migrations): Promise<void> {
@@ -57,6 +67,20 @@ export async function migrate(db: Kysely<any>, wanted: Record<string, Migration>
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  const unknown = failed === undefined ? await unknownMigrations(db, wanted) : [];
+  if (unknown.length > 0) throw new LaterDatabase(unknown);
   const what = failed === undefined ? 'The database cannot be brought up to date' : `Migration ${failed} of the database failed`;
   throw new StoreError(`${what}, nothing was changed.`, { cause: error });
+}
+
+/** Migrations that a database has and this program does not. */
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+async function unknownMigrations(db: Kysely<any>, known: Record<string, Migration>): Promise<string[]> {
+  const applied: { name: string }[] = await db
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+    .catch(() => []);
+  return applied.map(({ name }) => name).filter(name => !Object.hasOwn(known, name));
 }

@@ -20,6 +20,15 @@ export function migrationSentences(newPlace: NewPlace) {
     expect(await db.selectFrom('visit').selectAll().execute()).toHaveLength(1);
   });
 
+  test('a database of a later version is not opened, and says what to do', async () => {
+    const place = await newPlace();
+    const { db } = await place.openEngine();
+    await migrate(db, addEnquiry('reply'));
+    await expect(place.openStore()).rejects.toThrow(
+      /cannot be used: its database is of a later version of the site, which made 9001-enquiry, 9002-next in it\. Start that version again, or restore a backup from before it into an empty folder or a new database\.$/,
+    );
+  });
+
   test('files from before there were marks have none', async () => {
     const place = await newPlace();
     const store = await place.openStore();

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { answerOf } from '../database-failure.ts';
 import type { Engine } from '../engine.ts';
-import { migrate } from '../migrate.ts';
+import { LaterDatabase, laterAdvice, migrate } from '../migrate.ts';
 import { reasonOf } from '../reason.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -26,10 +26,8 @@ export async function openPostgresStore(url: string, patience = 5000): Promise<S
     return storeOver(engine);
   } catch (error) {
     await engine.close();
-    throw new StoreError(
-      `The database ${withoutSecrets(url)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and whether the database is running.`,
-      { cause: error },
-    );
+    const advice = error instanceof LaterDatabase ? laterAdvice : 'Check DATABASE_URL, and whether the database is running';
+    throw new StoreError(`The database ${withoutSecrets(url)} cannot be used: ${reasonOf(error)}. ${advice}.`, { cause: error });
   }
 }
 

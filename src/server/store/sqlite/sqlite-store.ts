@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureFolder } from '../../data-folder/ensure-folder.ts';
 import { folderIdFile } from '../../uploads/folder-id.ts';
 import { filesFolder } from '../../uploads/upload-folder.ts';
-import { migrate } from '../migrate.ts';
+import { LaterDatabase, laterAdvice, migrate } from '../migrate.ts';
 import { reasonOf } from '../reason.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -44,6 +44,7 @@ function adviceFor(folder: string, error: unknown): string {
   const has = (is: (error: unknown) => boolean) => is(error) || is(Object(error).cause);
   if (has(isBusy)) return 'End the other program that holds its database';
   if (has(isDamaged) || has(isNoDatabase) || error instanceof EmptyDatabase) return damagedAdvice(folder);
+  if (error instanceof LaterDatabase) return laterAdvice;
   return 'Set DATA_DIR to a folder that this user can write to';
 }
 
