@@ -105,7 +105,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
     },
   });
   const sources = { store: data.store, folderId: files.folderId, freeSpace, clock, channels: channelNames(channels) };
-  return { app, measured: { ...sources, buildId: () => served.build.id } };
+  return { app, measured: { ...sources, buildId: () => served.build.id, forms: () => Object.keys(served.build.site.forms) } };
 }
 
 /** What the servers of one PostgreSQL database count together. */

@@ -14,16 +14,19 @@ export interface Sources {
   channels: readonly string[];
   /** The build that is served at the moment. */
   buildId: () => string;
+  /** Names of its forms. */
+  forms: () => readonly string[];
 }
 
 /** How long the store may take, in milliseconds; Prometheus usually waits 10 s. */
 const patience = 5000;
 
 /** Takes the measures of what waits. What cannot be measured is absent, and `site_store_up` says so. */
-export async function measureWaiting({ waiting }: Metrics, sources: Sources): Promise<void> {
+export async function measureWaiting({ waiting, expectForm }: Pick<Metrics, 'waiting' | 'expectForm'>, sources: Sources): Promise<void> {
   const { storeUp, commits, outbox, outboxAge, uploads, uploadBytes, freeBytes, build } = waiting;
   for (const measure of [commits, outbox, outboxAge, uploads, uploadBytes, freeBytes, build]) measure.reset();
   build.set({ build: sources.buildId() }, 1);
+  for (const form of sources.forms()) expectForm(form);
   const [measured, free] = await Promise.allSettled([measureStore(sources), sources.freeSpace()]);
   if (free.status === 'fulfilled') freeBytes.set(free.value);
   else freeBytes.remove();

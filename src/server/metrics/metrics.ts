@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** How the sending of a form ended: `repeated` is the first answer given again. */
-export type SubmissionResult = 'stored' | 'spam' | 'repeated' | 'refused' | 'failed';
+export type SubmissionResult = (typeof submissionResults)[number];
+
+const submissionResults = ['stored', 'spam', 'repeated', 'refused', 'failed'] as const;
 
 /** A request that was answered. Each label has few values: the pattern of an address, never an address. */
 export interface AnsweredRequest {
@@ -15,6 +17,8 @@ export interface AnsweredRequest {
 /** What happens in the server, as Prometheus reads it (https://prometheus.io/docs/practices/naming). Nothing is about a person. */
 export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
+  /** Shows a 0 for what did not happen yet with a form: Prometheus sees no increase in a count that begins with more. */
+  expectForm(form: string): void;
   /** Counts how the sending of a form ended. */
   countSubmission(form: string, result: SubmissionResult): void;
   /** Notes how long a method of the store took. */
@@ -57,6 +61,9 @@ export function openMetrics(): Metrics {
   });
   return {
     observeRequest: ({ seconds, ...labels }) => requests.observe({ ...labels }, seconds),
+    expectForm(form) {
+      for (const result of submissionResults) submissions.inc({ form, result }, 0);
+    },
     countSubmission: (form, result) => submissions.inc({ form, result }),
     observeStoreCall: (method, result, seconds) => storeCalls.observe({ method, result }, seconds),
     waiting: waitingGauges(registers),

@@ -18,7 +18,12 @@ async function serveMeasured(options: Parameters<typeof serveTinySite>[0] = {}) 
   const read = async (store: Pick<Tiny['store'], 'measure'> = tiny.store) => {
     const later = new Date(now.getTime() + 90_000);
     const sources = { store, folderId: tiny.files.folderId, freeSpace: async () => 1234, clock: () => later };
-    await measureWaiting(metrics, { ...sources, channels: ['mail', 'webhook'], buildId: () => 'abc' });
+    await measureWaiting(metrics, {
+      ...sources,
+      channels: ['mail', 'webhook'],
+      buildId: () => 'abc',
+      forms: () => ['contact', 'requirement'],
+    });
     return valuesIn(await metrics.write());
   };
   return { ...tiny, metrics, read };
@@ -66,7 +71,7 @@ test('a form that is sent is counted by how that ended', async () => {
   await app.inject(submit('requirement', bodyOf('requirement')));
   await store.close();
   await app.inject(submit('requirement', bodyOf('requirement')));
-  const values = Object.entries(await read()).filter(([name]) => name.startsWith('site_submissions_total'));
+  const values = Object.entries(await read()).filter(([name, value]) => name.startsWith('site_submissions_total') && value > 0);
   expect(Object.fromEntries(values)).toEqual({
     'site_submissions_total{form="contact",result="stored"}': 1,
     'site_submissions_total{form="contact",result="repeated"}': 1,
@@ -75,6 +80,15 @@ test('a form that is sent is counted by how that ended', async () => {
     'site_submissions_total{form="requirement",result="stored"}': 1,
     'site_submissions_total{form="requirement",result="failed"}': 1,
   });
+});
+
+test('what never happened with a form is 0 from the start: the first failure is an increase, of which an alert tells', async () => {
+  const { app, read, store } = await serveMeasured();
+  const failed = 'site_submissions_total{form="requirement",result="failed"}';
+  expect((await read())[failed]).toBe(0);
+  await store.close();
+  await app.inject(submit('requirement', bodyOf('requirement')));
+  expect((await read())[failed]).toBe(1);
 });
 
 test('what waits is measured when somebody asks: announcements, files, the disk, the build', async () => {
