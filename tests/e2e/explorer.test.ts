@@ -74,6 +74,23 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
+  test.each([390, 1440])('marks it beside the words, not across them, at %i px', async width => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller', width);
+    const comparison = page.getByRole('region', { name: en.compare.title });
+    const gaps = await comparison.locator('tbody th:has(small)').evaluateAll(heads =>
+      heads.map(head => {
+        const mark = getComputedStyle(head, '::before');
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        const begin = Math.min(...Array.from(words.getClientRects(), ({ left }) => left));
+        return begin - head.getBoundingClientRect().left - Number.parseFloat(mark.borderInlineStartWidth);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(4);
+    await leave();
+  });
+
   test('says under the comparison where to read how to choose', async () => {
     const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller');
     const comparison = page.getByRole('region', { name: en.compare.title });
