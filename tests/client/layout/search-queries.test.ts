@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { pinyinOf } from '#scripts/build/pinyin.ts';
+import { findItems } from '#site/pages/item-search.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
+import { localSite } from '#site/shell.ts';
 
 /** A query, the page that people expect first, and why it is not first where it is not. */
 interface Expectation {
@@ -31,4 +33,15 @@ describe.each(['en', 'zh'])('the search of the site in %s', async language => {
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     expect(queries.filter(({ misses }) => misses !== undefined).length / queries.length).toBeLessThanOrEqual(0.05);
   });
+});
+
+test.each([
+  ['en', 'phase-locked loop', 'integer-pll'],
+  ['en', 'analog-to-digital converter 28 nm', 'sar-adc-12bit'],
+  ['en', 'DRAM controller', 'ddr-controller'],
+  ['zh', '锁相环', 'integer-pll'],
+  ['zh', '模数转换器 28纳米', 'sar-adc-12bit'],
+  ['zh', '内存控制器', 'ddr-controller'],
+])('the explorer in %s finds for “%s” a product that has its short name alone', (language, typed, id) => {
+  expect(findItems(localSite(site, language).catalogue, { text: typed }).map(item => item.id)).toContain(id);
 });
