@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
-import { commitAll } from '../../scripts/commit-all.ts';
+import { commitAll } from '../../loader/commit-all.ts';
 import { accessibilityViolations, arrive, overflowing, type Visitor } from '../visitor.ts';
 import { contentFilesOf, openEditing } from './editing.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';

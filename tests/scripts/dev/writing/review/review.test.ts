@@ -6,7 +6,7 @@ import { createLoader } from '#loader/load-site.ts';
 import { createReview, type Review } from '#scripts/dev/writing/review/review.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { type BaseSite, copyBaseSite } from '../../../../loader/base-site.ts';
-import { commitAll } from '../../../commit-all.ts';
+import { commitAll } from '../../../../loader/commit-all.ts';
 
 const routes = 'content/locales/en/routes.yaml';
 const words = 'content/locales/en/pages/home.yaml';
