@@ -12,7 +12,7 @@ Usage: npm run staff -- COMMAND
                         makes an account (default: agent) and prints a link with which its password is set, once, within 3 days
   list                  names, roles, who has a second factor, and who has no password yet
   role NAME ROLE        gives another role
-  reset NAME            ends all sessions, takes password and second factor away and prints a new link
+  reset NAME            ends all sessions, takes password, second factor and passkeys away and prints a new link
   remove NAME           removes the account; what it did stays in the history of requests
   audit [--head N:HASH] verifies that nothing was changed or removed in what was done; prints its last event, to be noted elsewhere
 

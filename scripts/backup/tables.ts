@@ -25,6 +25,8 @@ const uncopied = [
   'staff',
   'staff_session',
   'recovery_code',
+  'passkey',
+  'passkey_challenge',
   'notice_choice',
   'notice_entry',
 ] as const satisfies (keyof Tables)[];

@@ -52,7 +52,7 @@ export async function changeRole(args: string[], open: () => Promise<Intake>): P
   return found(positionals[0], open, (store, name) => store.changeRole(name, role, caller()));
 }
 
-/** `reset NAME`: signs out everywhere, takes password and second factor away and prints the link of a new invitation. */
+/** `reset NAME`: signs out everywhere, takes password, second factor and passkeys away and prints the link of a new invitation. */
 export async function resetMember(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { positionals } = readOptions(args, [], { places: ['NAME'] });
   const { invite, ...invitation } = newInvitation();

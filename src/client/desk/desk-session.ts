@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { createStore } from 'zustand/vanilla';
 import { defined } from '#site/defined.ts';
 import type { OwnPreferences } from '#site/desk/own-settings.ts';
@@ -59,6 +60,18 @@ export async function signIn(api: Api, { name, password, code }: Credentials): P
   if (answer.code === succeeded) keep(answer.data);
   if (answer.code === succeeded) return 'done';
   return needsCode(answer) ? 'code-needed' : 'refused';
+}
+
+/** Signs in with a passkey. A refusal of the server is shown; rejects when the browser used none. */
+export async function signInWithPasskey(api: Api): Promise<'done' | 'refused'> {
+  const { code, data } = await api.post<PublicKeyCredentialRequestOptionsJSON>('/api/staff/passkey-options', {});
+  if (code !== succeeded || data === undefined) return 'refused';
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const credential = await startAuthentication({ optionsJSON: data });
+  const answer = await api.post('/api/staff/passkey-sign-in', { credential });
+  if (answer.code !== succeeded) return 'refused';
+  keep(answer.data);
+  return 'done';
 }
 
 /** Signs out, even if the server does not answer: the page knows nothing of the member any more. */

@@ -12,8 +12,8 @@ interface Expired {
 
 /**
  * Deletes visits, and requests with all that belongs to them, for which the site's configuration says how long they are stored,
- * and that are older; who got a confirmation, after a day, and what senders did, and what
- * forms were sent with, whose time is over. What it does not name stays: requests of a form that the site no longer has, above all. The files go with the
+ * and that are older; who got a confirmation, after a day, and what senders did, what
+ * forms were sent with, and what passkeys were to sign, whose time is over. What it does not name stays: requests of a form that the site no longer has, above all. The files go with the
  * next `removeFilesWithoutRows`. Throws StoreError.
  */
 export async function removeExpired({ site, store, clock }: Pick<Context, 'site' | 'store' | 'clock'>): Promise<Expired> {
@@ -21,6 +21,7 @@ export async function removeExpired({ site, store, clock }: Pick<Context, 'site'
   const now = clock();
   await store.forgetSenders(now);
   await store.forgetForms(now);
+  await store.forgetChallenges(now);
   await store.forgetConfirmations(new Date(now.getTime() - confirmationWindow));
   const requests: Expired['requests'] = {};
   for (const [form, duration] of Object.entries(forms)) {

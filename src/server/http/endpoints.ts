@@ -33,6 +33,8 @@ import { showPerson } from '../people/show-person.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
+import { addPasskey, listPasskeys, offerPasskey, removePasskey } from '../staff/passkey-endpoints.ts';
+import { passkeyOptions, passkeySignIn } from '../staff/passkey-sign-in.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
 import { mailAddress, ownSettings } from '../staff/settings-endpoints.ts';
 import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
@@ -60,6 +62,12 @@ const endpoints = [
   offerCode,
   confirmCode,
   removeCode,
+  passkeyOptions,
+  passkeySignIn,
+  listPasskeys,
+  offerPasskey,
+  addPasskey,
+  removePasskey,
   listSessions,
   endSessions,
   ownSettings,

@@ -34,6 +34,8 @@ export const errorStatus = {
   'code-needed': 401,
   /** The code of the second factor is wrong, or was used before (second-factor, confirm-code). */
   'wrong-code': 401,
+  /** The passkey is unknown, or what it signed is not right, was used before, or came too late (passkey-sign-in). */
+  'wrong-passkey': 401,
   /** The role of the account does not allow it (require-staff). */
   'no-right': 403,
   /** The invitation was used, has ended, or there was none (set-password). */
@@ -42,6 +44,8 @@ export const errorStatus = {
   'common-password': 422,
   /** The password has the name of the account or of the site in it (refuse-guessable). */
   'telling-password': 422,
+  /** A new passkey is not right, came too late, is there already, or is one too many (passkey-endpoints). */
+  'passkey-refused': 422,
   /** Somebody else changed the request meanwhile (change-request). */
   'request-changed': 409,
   /** The requests of a person are not those that were shown (people/erase-person). */

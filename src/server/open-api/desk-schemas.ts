@@ -63,6 +63,10 @@ export const deskAnswers: Record<string, object> = {
     address: { ...text, format: 'uri', description: 'What apps read from a QR image.' },
   }),
   'POST /api/staff/confirm-code': objectOf({ recoveryCodes: listOf(text) }),
+  'POST /api/staff/passkey-options': { type: 'object', description: 'A PublicKeyCredentialRequestOptionsJSON (Web Authentication).' },
+  'POST /api/staff/passkey-sign-in': userInfo,
+  'POST /api/staff/passkeys': listOf(objectOf({ id: text, name: text, createdAt: moment, usedAt: moment }, ['usedAt'])),
+  'POST /api/staff/offer-passkey': { type: 'object', description: 'A PublicKeyCredentialCreationOptionsJSON (Web Authentication).' },
   'POST /api/staff/sessions': listOf(session),
   'POST /api/staff/end-sessions': objectOf({ count }),
   'POST /api/staff/settings': objectOf(

@@ -123,9 +123,12 @@ const fileTypes: Record<string, string> = {
   '/api/docs/:file': 'text/*',
 };
 
+/** Calls of staff that nobody has signed in for yet. */
+const withoutSession = ['/api/staff/sign-in', '/api/staff/password', '/api/staff/passkey-options', '/api/staff/passkey-sign-in'];
+
 /** What calls of the desk need: both halves of a session, but for those that open, name or end one. */
 function securityOf(url: string, tag: Tag): object {
-  if (tag !== 'desk' || ['/api/staff/sign-in', '/api/staff/password'].includes(url)) return {};
+  if (tag !== 'desk' || withoutSession.includes(url)) return {};
   return { security: ['/api/staff/me', '/api/staff/sign-out'].includes(url) ? [{}, { session: [] }] : [{ session: [], pageToken: [] }] };
 }
 

@@ -5,11 +5,11 @@ import { type ErrorName, HttpError } from '../http/errors.ts';
 const mostGuesses = 10;
 const guessWindow = 15 * 60_000;
 
-const guesses: readonly ErrorName[] = ['wrong-password', 'wrong-code'];
+const guesses: readonly ErrorName[] = ['wrong-password', 'wrong-code', 'wrong-passkey'];
 
 /**
  * Makes an attempt, unless there were too many wrong ones under its key. It is counted before it is made, so that many at once do not
- * pass together; only a wrong password or code stays counted. `onFull` is called with the first attempt that is one too many. A proxy cannot limit this, so that no setting turns it off. Throws
+ * pass together; only a wrong password, code or passkey stays counted. `onFull` is called with the first attempt that is one too many. A proxy cannot limit this, so that no setting turns it off. Throws
  * HttpError `too-many`, or what the attempt throws.
  */
 export async function boundAttempts<Result>(

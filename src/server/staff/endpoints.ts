@@ -5,11 +5,12 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { senderOf } from '../rates/sender.ts';
+import { beginSession, userInfoOf } from './begin-session.ts';
 import { boundAttempts } from './bound-attempts.ts';
-import { deviceName, knownDevice, markDevice } from './device.ts';
+import { deviceName, knownDevice } from './device.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { requireSecondFactor } from './second-factor.ts';
-import { closeSession, openStaffSession, secretCode, staffSessionOf } from './session.ts';
+import { closeSession, secretCode, staffSessionOf } from './session.ts';
 
 /**
  * `POST /api/staff/sign-in`: opens a session. An unknown name gets the same answer as a wrong password, as late. An account with a
@@ -46,12 +47,9 @@ export const signIn: Endpoint = context => ({
       },
       onFull: () => record('locked'),
     });
-    // A session from before ends: whoever knows its token is signed out.
-    await closeSession(context, request, reply);
-    const session = await openStaffSession(context, { member, password: member.password }, reply);
-    if (session === undefined) throw new HttpError('wrong-password');
-    if (device === undefined) markDevice(reply, member.password);
-    return successOf(request, userInfoOf(session));
+    const user = await beginSession(context, reply, { member, proof: { password: member.password }, device });
+    if (user === undefined) throw new HttpError('wrong-password');
+    return successOf(request, user);
   },
 });
 
@@ -100,19 +98,4 @@ export const setPassword: Endpoint = ({ store, clock, passwords, site }) => ({
     if (name === undefined) throw new HttpError('invitation-gone');
     return successOf(request, { name });
   },
-});
-
-/** What the specification calls the user's info, with what the pages of the session need. */
-const userInfoOf = ({
-  member: { name, role, preferences },
-  pageToken,
-  styleNonce,
-}: NonNullable<Awaited<ReturnType<typeof staffSessionOf>>>) => ({
-  token: pageToken,
-  styleNonce,
-  name,
-  avatar: '',
-  introduction: '',
-  roles: [role],
-  preferences,
 });

@@ -2,6 +2,7 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../http/cookies.ts';
 import type { Context } from '../http/endpoint.ts';
+import type { SessionProof } from '../store/desk/sessions.ts';
 import type { StaffMember } from '../store/desk/staff-member.ts';
 import { deviceName } from './device.ts';
 
@@ -48,15 +49,15 @@ const pageSession = (token: string, member: StaffMember): PageSession => ({
   styleNonce: styleNonce(token),
 });
 
-/** Opens a session and gives the browser its cookie; returns it as its pages know it, or nothing if the password was changed meanwhile. */
+/** Opens a session and gives the browser its cookie; returns it as its pages know it, or nothing if what it is opened by has gone meanwhile. */
 export async function openStaffSession(
   { store, clock }: Context,
-  { member, password }: { member: StaffMember; password: string },
+  { member, proof }: { member: StaffMember; proof: SessionProof },
   reply: FastifyReply,
 ): Promise<PageSession | undefined> {
   const token = newSecret();
   const device = deviceName(reply.request);
-  if (!(await store.openSession({ id: secretCode(token), staffId: member.id, password, device, at: clock() }))) return undefined;
+  if (!(await store.openSession({ id: secretCode(token), staffId: member.id, ...proof, device, at: clock() }))) return undefined;
   reply.setCookie(cookieName, token, cookieOptions(reply.request));
   return pageSession(token, member);
 }

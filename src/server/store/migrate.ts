@@ -22,6 +22,7 @@ import { addReplyFiles } from './migrations/0032-reply-files.ts';
 import { addFormDay } from './migrations/0034-form-day.ts';
 import { addNotices } from './migrations/0036-notices.ts';
 import { addFormWords } from './migrations/0038-form-words.ts';
+import { addPasskey } from './migrations/0040-passkey.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0034-form-day': addFormDay,
   '0036-notices': addNotices,
   '0038-form-words': addFormWords,
+  '0040-passkey': addPasskey,
 };
 
 /** The database was brought up to date by a later version of this program, which made migrations that this one does not know. */

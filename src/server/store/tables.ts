@@ -16,6 +16,8 @@ export interface Tables {
   staff: StaffTable;
   staff_session: StaffSessionTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   notice_choice: NoticeChoiceTable;
   notice_entry: NoticeEntryTable;
   request_state: RequestStateTable;
@@ -226,6 +228,31 @@ interface RecoveryCodeTable {
   /** Hash of the code. */
   id: string;
   staff_id: string;
+}
+
+/** A passkey of an account. */
+interface PasskeyTable {
+  /** Id of the credential, in base64url as browsers write it. */
+  id: string;
+  staff_id: string;
+  /** As its owner calls it. */
+  name: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** How often it had signed when it was last used; PostgreSQL gives large numbers as text. */
+  counter: number | string;
+  /** Host that it was made for. */
+  host: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** What a browser was asked to sign with a passkey. */
+interface PasskeyChallengeTable {
+  /** What it is for, and the hash of what the browser alone has. */
+  id: string;
+  challenge: string;
+  until: string;
 }
 
 /** What became of a request; one without a row is new. */

@@ -72,6 +72,10 @@ export interface ErrorWords {
    */
   'wrong-code': string;
   /**
+   * 401: the passkey is unknown, or what it signed is not right.
+   */
+  'wrong-passkey': string;
+  /**
    * 403: the role of the account does not allow it.
    */
   'no-right': string;
@@ -87,6 +91,10 @@ export interface ErrorWords {
    * 422: the password contains {{name}}, the name of the account or of the site.
    */
   'telling-password': string;
+  /**
+   * 422: a new passkey is not right, or there already; {{limit}} is how many an account may have.
+   */
+  'passkey-refused': string;
   /**
    * 409: somebody else changed the request meanwhile.
    */

@@ -32,7 +32,7 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await wake(again.page);
   await again.page.getByLabel('User name').fill('ines');
   await again.page.getByLabel('Password').fill(password);
-  await again.page.getByRole('button', { name: 'Sign in' }).click();
+  await again.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const code = again.page.getByLabel('Code from the app, or a recovery code');
   await code.waitFor();
   await expect.poll(() => code.evaluate(field => field === document.activeElement)).toBe(true);

@@ -23,7 +23,10 @@ beforeAll(async () => {
   const assets = path.join(inject('dist'), 'assets');
   const named = async (mark: string) =>
     (await filesWith(assets, mark)).map(file => `/assets/${path.relative(assets, file)}`).filter(file => /\.(js|css)$/.test(file));
-  desk = new Set([...(await named('/api/desk/')), ...(await named('.ant-btn'))]);
+  // The code for passkeys comes with the first one that is used.
+  const passkeys = await named('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
+  expect(passkeys.length).toBeGreaterThan(0);
+  desk = new Set([...(await named('/api/desk/')), ...(await named('.ant-btn')), ...passkeys]);
   signingIn = new Set(await named('/api/staff/'));
 });
 afterAll(() => {

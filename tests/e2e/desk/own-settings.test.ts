@@ -40,7 +40,7 @@ test('what a member chooses is kept with the account: e-mails by form, and in an
   await wake(other.page);
   await other.page.getByLabel('User name').fill('noor');
   await other.page.getByLabel('Password').fill(password);
-  await other.page.getByRole('button', { name: 'Sign in' }).click();
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.page.waitForURL('**/zh/desk');
   const shown = () => other.page.evaluate(() => [document.documentElement.dataset.appearance, document.documentElement.dataset.size]);
   await expect.poll(shown).toEqual(['dark', 'small']);

@@ -51,7 +51,7 @@ export async function beInvited(page: Page, url: string, name: string, role: str
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/desk');
   await wake(page);
   await page.getByRole('button', { name: 'Sign out' }).waitFor();

@@ -6,6 +6,7 @@ import { now, serveTinySite } from '../serve.ts';
 import { tinySite } from '../tiny-site.ts';
 import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
 import { openDesk, send, sendFile } from './open-desk.ts';
+import { softwarePasskey } from './software-passkey.ts';
 
 type Served = Awaited<ReturnType<typeof openDesk>>;
 
@@ -17,6 +18,8 @@ async function logOf({ store }: Pick<Served, 'store'>, since = 0): Promise<strin
     .toReversed()
     .map(({ staff, action, ref = '', detail = '' }) => [staff, action, ref, detail].filter(part => part !== '').join(' '));
 }
+
+const anyPasskey = softwarePasskey().create({ challenge: 'x', user: { id: 'x' } });
 
 /** What each call of the desk leaves in the log. Whoever adds a call says it here. */
 const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
@@ -44,6 +47,10 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   '/api/staff/offer-code': () => ({ body: { password }, log: [] }),
   '/api/staff/confirm-code': () => ({ body: { code: '123456' }, log: ['lin wrong-code'] }),
   '/api/staff/remove-code': () => ({ body: { password: 'wrong' }, log: ['lin wrong-password again'] }),
+  '/api/staff/passkeys': () => ({ body: {}, log: [] }),
+  '/api/staff/offer-passkey': () => ({ body: { password: 'wrong' }, log: ['lin wrong-password again'] }),
+  '/api/staff/add-passkey': () => ({ body: { name: 'x', credential: anyPasskey }, log: [] }),
+  '/api/staff/remove-passkey': () => ({ body: { id: 'x', password: 'wrong' }, log: ['lin wrong-password again'] }),
   '/api/staff/end-sessions': () => ({ body: {}, log: [] }),
 };
 

@@ -3,6 +3,9 @@ import { mayDo, type Right, type Role, staffRoles } from '#site/desk/rights.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { now, openTinySite } from '../serve.ts';
 import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
+import { softwarePasskey } from './software-passkey.ts';
+
+const anyPasskey = softwarePasskey().create({ challenge: 'x', user: { id: 'x' } });
 
 /** A body that each call takes, and the right that it needs. Whoever adds a call adds it here. */
 const calls: Record<string, { right: Right; body: (ref: string) => object; status?: number }> = {
@@ -27,6 +30,10 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/staff/offer-code': { right: 'account', body: () => ({ password }) },
   'POST /api/staff/confirm-code': { right: 'account', body: () => ({ code: 'x' }), status: 401 },
   'POST /api/staff/remove-code': { right: 'account', body: () => ({ password }) },
+  'POST /api/staff/passkeys': { right: 'account', body: () => ({}) },
+  'POST /api/staff/offer-passkey': { right: 'account', body: () => ({ password }) },
+  'POST /api/staff/add-passkey': { right: 'account', body: () => ({ name: 'x', credential: anyPasskey }), status: 422 },
+  'POST /api/staff/remove-passkey': { right: 'account', body: () => ({ id: 'x', password }), status: 404 },
   'POST /api/staff/settings': { right: 'account', body: () => ({}) },
   'POST /api/staff/mail-address': { right: 'account', body: () => ({ address: 'lin@example.com', password }) },
   'POST /api/staff/sessions': { right: 'accounts', body: () => ({ ofAll: true }) },

@@ -8,6 +8,7 @@ import button from '../../controls/button.module.css';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-block.module.css';
 
 type Words = BlockOf<'sign-in'>['words'];
@@ -28,6 +29,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
     restoreDeskSession(api).catch(() => undefined);
   }, [api]);
 
+  const goOn = () => window.location.assign(inOwnLanguage(targetOf(window.location.search) ?? desk, shell));
   const submit = async (credentials: Credentials) => {
     if (invite !== undefined) {
       if (!(await setPassword(api, invite, credentials.password))) return;
@@ -36,7 +38,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
       setIsSet(true);
     } else {
       const result = await signIn(api, credentials);
-      if (result === 'done') window.location.assign(inOwnLanguage(targetOf(window.location.search) ?? desk, shell));
+      if (result === 'done') goOn();
       if (result === 'code-needed') setAsksForCode(true);
     }
   };
@@ -60,7 +62,10 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
           </button>
         </div>
       ) : (
-        <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} asksForCode={asksForCode} onSubmit={submit} />
+        <div className={styles.ways}>
+          <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} asksForCode={asksForCode} onSubmit={submit} />
+          {invite === undefined && <PasskeyButton api={api} words={words} onDone={goOn} />}
+        </div>
       )}
     </Section>
   );

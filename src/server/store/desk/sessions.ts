@@ -1,5 +1,6 @@
 import { addEvent } from '../audit/chain.ts';
 import type { Engine } from '../engine.ts';
+import { lockStaff, notePasskeyUse } from './passkeys.ts';
 import { memberOf, type StaffMember } from './staff-member.ts';
 
 /** How long a session lasts: from its last use, and from its beginning. */
@@ -18,10 +19,13 @@ interface StaffSession {
   usedAt: Date;
 }
 
+/** What a session is opened by: the hash of the password that was compared with, or a passkey with its counter after the signature. */
+export type SessionProof = { password: string } | { passkey: { id: string; counter: number } };
+
 /** Sessions of staff. */
 export interface Sessions {
-  /** Opens a session under the hash of its token; false if the password is no longer the one that was compared with. */
-  openSession(session: { id: string; staffId: string; password: string; device: string; at: Date }): Promise<boolean>;
+  /** Opens a session under the hash of its token; false if the password is another one now, or the passkey has gone or was used meanwhile. */
+  openSession(session: { id: string; staffId: string; device: string; at: Date } & SessionProof): Promise<boolean>;
   /** Whose session it is, if it is not too old; notes its use. */
   continueSession(id: string, at: Date, ages: SessionAges): Promise<StaffMember | undefined>;
   closeSession(id: string): Promise<void>;
@@ -37,15 +41,15 @@ const noteInterval = 60_000;
 /** Sessions in a database. */
 export function sessionsIn(engine: Engine): Sessions {
   return {
-    openSession: ({ id, staffId, password, device, at }) =>
+    openSession: ({ id, staffId, device, at, ...proof }) =>
       engine.write(async transaction => {
-        // Written, so that a reset at the same time waits, or is seen.
-        const same = transaction.updateTable('staff').set({ password }).where('id', '=', staffId).where('password', '=', password);
-        const member = await same.returning('name').executeTakeFirst();
-        if (member === undefined) return false;
+        const staff = await lockStaff(transaction, staffId, 'password' in proof ? proof.password : undefined);
+        if (staff === undefined) return false;
+        if ('passkey' in proof && !(await notePasskeyUse(transaction, { ...proof.passkey, staffId, at }))) return false;
         const time = at.toISOString();
         await transaction.insertInto('staff_session').values({ id, staff_id: staffId, device, opened_at: time, used_at: time }).execute();
-        await addEvent(transaction, { at, staff: member.name, action: 'sign-in', ...(device === '' ? {} : { detail: device }) });
+        const action = 'passkey' in proof ? 'passkey-sign-in' : 'sign-in';
+        await addEvent(transaction, { at, staff, action, ...(device === '' ? {} : { detail: device }) });
         return true;
       }),
     async continueSession(id, at, { usedSince, openedSince }) {

@@ -17,6 +17,14 @@ export interface StaffMember {
   preferences: OwnPreferences;
 }
 
+/** What signing in compares with. */
+export interface StaffSecrets extends StaffMember {
+  /** Hash of the password. */
+  password: string | undefined;
+  /** Secret of the second factor. */
+  codeSecret: string | undefined;
+}
+
 /** The member of a row. */
 export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   id: row.id,
@@ -26,4 +34,11 @@ export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   hasPassword: row.password !== null,
   hasSecondFactor: row.code_secret !== null,
   preferences: preferencesOf(row),
+});
+
+/** The member of a row, with what signing in compares with. */
+export const secretsOf = (row: Selectable<Tables['staff']>): StaffSecrets => ({
+  ...memberOf(row),
+  password: row.password ?? undefined,
+  codeSecret: row.code_secret ?? undefined,
 });

@@ -2,9 +2,10 @@ import type { Role } from '#site/desk/rights.ts';
 import { addEvent } from '../audit/chain.ts';
 import type { Deed } from '../audit/deed.ts';
 import type { Engine } from '../engine.ts';
+import { type Passkeys, passkeysIn } from './passkeys.ts';
 import { type SecondFactors, secondFactorsIn } from './second-factors.ts';
 import { type Sessions, sessionsIn } from './sessions.ts';
-import { memberOf, type StaffMember } from './staff-member.ts';
+import { memberOf, type StaffMember, type StaffSecrets, secretsOf } from './staff-member.ts';
 
 /** An invitation to set a password, by the hash of its code. */
 interface Invitation {
@@ -12,21 +13,13 @@ interface Invitation {
   until: Date;
 }
 
-/** What signing in compares with. */
-export interface StaffSecrets extends StaffMember {
-  /** Hash of the password. */
-  password: string | undefined;
-  /** Secret of the second factor. */
-  codeSecret: string | undefined;
-}
-
-/** Accounts of staff, their second factors and sessions. Names are compared in small letters. */
-export interface Staff extends Sessions, SecondFactors {
+/** Accounts of staff, their second factors, passkeys and sessions. Names are compared in small letters. */
+export interface Staff extends Sessions, SecondFactors, Passkeys {
   /** False if the name is taken. What changes accounts is in the audit log. */
   addStaff(member: { id: string; name: string; role: Role }, invitation: Invitation, by: Deed): Promise<boolean>;
   listStaff(): Promise<StaffMember[]>;
   findStaff(name: string): Promise<StaffSecrets | undefined>;
-  /** Takes password, second factor and sessions away and invites again; false if nobody has the name. */
+  /** Takes password, second factor, passkeys and sessions away and invites again; false if nobody has the name. */
   inviteStaff(name: string, invitation: Invitation, by: Deed): Promise<boolean>;
   /** False if nobody has the name. */
   changeRole(name: string, role: Role, by: Deed): Promise<boolean>;
@@ -43,6 +36,7 @@ export function staffIn(engine: Engine): Staff {
   return {
     ...sessionsIn(engine),
     ...secondFactorsIn(engine),
+    ...passkeysIn(engine),
     addStaff: ({ id, name, role }, { invite, until }, { staff, at }) =>
       engine.write(async transaction => {
         const row = {
@@ -69,7 +63,7 @@ export function staffIn(engine: Engine): Staff {
     },
     async findStaff(name) {
       const row = await engine.read(db => db.selectFrom('staff').selectAll().where('name', '=', name.toLowerCase()).executeTakeFirst());
-      return row && { ...memberOf(row), password: row.password ?? undefined, codeSecret: row.code_secret ?? undefined };
+      return row && secretsOf(row);
     },
     inviteStaff: (name, { invite, until }, by) =>
       engine.write(async transaction => {
@@ -82,6 +76,7 @@ export function staffIn(engine: Engine): Staff {
         for (const { id } of rows) {
           await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
           await transaction.deleteFrom('recovery_code').where('staff_id', '=', id).execute();
+          await transaction.deleteFrom('passkey').where('staff_id', '=', id).execute();
         }
         if (changed(rows)) await addEvent(transaction, { ...by, action: 'reset-account', detail: name.toLowerCase() });
         return changed(rows);

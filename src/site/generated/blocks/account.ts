@@ -105,6 +105,54 @@ export interface AccountWords {
    */
   confirm: string;
   /**
+   * As in: Passkeys
+   */
+  passkeys: string;
+  /**
+   * As in: A passkey is kept by your device, password manager or security key. It signs you in without a password or code, after you confirm with a fingerprint, your face or a PIN.
+   */
+  passkeysAbout: string;
+  /**
+   * As in: You have no passkeys yet.
+   */
+  noPasskeys: string;
+  /**
+   * As in: This browser does not support passkeys.
+   */
+  noPasskeySupport: string;
+  /**
+   * As in: Added:
+   */
+  addedAt: string;
+  /**
+   * As in: not used yet
+   */
+  neverUsed: string;
+  /**
+   * As in: Name of the new passkey
+   */
+  passkeyName: string;
+  /**
+   * As in: Add a passkey
+   */
+  addPasskey: string;
+  /**
+   * As in: The passkey was added.
+   */
+  passkeyAdded: string;
+  /**
+   * As in: The browser did not create a passkey. If you did not cancel, this device may already have one for your account. Otherwise, try again.
+   */
+  passkeyFailed: string;
+  /**
+   * As in: Remove
+   */
+  removePasskey: string;
+  /**
+   * As in: The passkey was removed. No one can sign in with it any more.
+   */
+  passkeyRemoved: string;
+  /**
    * As in: Signed-in devices
    */
   sessions: string;

@@ -729,6 +729,22 @@ export interface DeskWords {
    */
   didFactorOff: string;
   /**
+   * As in: signed in with a passkey
+   */
+  didPasskeySignIn: string;
+  /**
+   * As in: used a passkey that was refused
+   */
+  didWrongPasskey: string;
+  /**
+   * As in: added a passkey
+   */
+  didAddPasskey: string;
+  /**
+   * As in: removed a passkey
+   */
+  didRemovePasskey: string;
+  /**
    * As in: added an account
    */
   didAddAccount: string;

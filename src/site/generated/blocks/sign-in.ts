@@ -53,6 +53,14 @@ export interface SignInWords {
    */
   submit: string;
   /**
+   * As in: Sign in with a passkey
+   */
+  passkey: string;
+  /**
+   * As in: The browser did not use a passkey. Try again, or sign in with your password.
+   */
+  passkeyFailed: string;
+  /**
    * Signed in
    */
   signedIn: string;

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BlockOf } from '#site/pages/block.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import { showMessage } from '../../messages/message-store.ts';
+import { useShell } from '../../shell-context.tsx';
+import styles from './account.module.css';
+import { FieldForm } from './field-form.tsx';
+import { NewPasskeyForm } from './new-passkey-form.tsx';
+
+interface Passkey {
+  id: string;
+  name: string;
+  createdAt: string;
+  usedAt?: string;
+}
+
+/** The passkeys of the account: added and removed with the password. */
+export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['words'] }) {
+  const { htmlLang } = useShell();
+  const [passkeys, setPasskeys] = useState<Passkey[]>();
+  const load = useCallback(async () => {
+    const { code, data } = await api.post<Passkey[]>('/api/staff/passkeys', {});
+    if (code === succeeded) setPasskeys(data);
+  }, [api]);
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, [load]);
+  const remove = async (id: string, password: string) => {
+    const { code } = await api.post('/api/staff/remove-passkey', { id, password });
+    if (code !== succeeded) return;
+    showMessage('success', words.passkeyRemoved);
+    await load();
+  };
+  const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium' });
+  const time = (moment: string) => <time dateTime={moment}>{date.format(new Date(moment))}</time>;
+
+  return (
+    <section className={styles.part}>
+      <h3>{words.passkeys}</h3>
+      <p>{words.passkeysAbout}</p>
+      {passkeys?.length === 0 && <p>{words.noPasskeys}</p>}
+      {passkeys !== undefined && passkeys.length > 0 && (
+        <ul className={styles.sessions}>
+          {passkeys.map(({ id, name, createdAt, usedAt }) => (
+            <li key={id}>
+              <p>
+                <b>{name}</b>
+                <br />
+                {words.addedAt} {time(createdAt)},{' '}
+                {usedAt === undefined ? (
+                  words.neverUsed
+                ) : (
+                  <>
+                    {words.usedAt} {time(usedAt)}
+                  </>
+                )}
+              </p>
+              <details className={styles.more}>
+                <summary>
+                  {words.removePasskey}
+                  <span className="visually-hidden"> {name}</span>
+                </summary>
+                <FieldForm
+                  kind="password"
+                  label={words.password}
+                  action={words.removePasskey}
+                  onSubmit={password => remove(id, password)}
+                />
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewPasskeyForm api={api} words={words} onAdded={load} />
+    </section>
+  );
+}
