@@ -13,7 +13,7 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
-import { appliedMigrations, auditHeadIn, erasuresIn, rowsOf, type TableName, tablesOf } from './tables.ts';
+import { accountTables, appliedMigrations, auditHeadIn, erasuresIn, rowsOf, type TableName, tablesOf } from './tables.ts';
 
 /** A database at one moment, written to a folder. */
 export interface Snapshot {
@@ -58,6 +58,8 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     const migrations = await requireMigrations(db);
     // A backup does not have the bytes of unfinished uploads.
     await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
+    const tables = await db.introspection.getTables();
+    for (const table of accountTables) if (tables.some(({ name }) => name === table)) await db.deleteFrom(table).execute();
     // The server may do that later; no backup may ever have the text of requests that were deleted before.
     await wipeDeleted({ rewrites: true });
     const { counts, uploads } = await readAll(db, migrations, async () => undefined);

@@ -31,6 +31,20 @@ const uncopied = [
   'notice_entry',
 ] as const satisfies (keyof Tables)[];
 
+/** What is of accounts alone: in no backup, not even where the whole database is copied first. */
+export const accountTables = [
+  'passkey',
+  'passkey_challenge',
+  'recovery_code',
+  'staff_session',
+  'notice_choice',
+  'notice_entry',
+  'desk_view',
+  'request_seen',
+  'request_reader',
+  'staff',
+] as const satisfies (typeof uncopied)[number][];
+
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;
 
