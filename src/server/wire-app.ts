@@ -11,6 +11,7 @@ import { warnOfDays } from './build/warn-of-days.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import type { FolderLock } from './data-folder/folder-lock.ts';
 import { freeBytes } from './data-folder/open-files.ts';
+import { watchData } from './data-folder/watch-data.ts';
 import type { Environment } from './environment.ts';
 import type { Clock } from './http/endpoint.ts';
 import { type Limits, usualLimits } from './limits.ts';
@@ -93,6 +94,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   await warnOfOtherCode(app, distDir);
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
+  watchData(app, { store: data.store, files });
   watchAudit(app, { store, folder: dataDir });
   startOutbox(app, { site, store, files, settings: channels, clock, ...defined({ traced: traces?.channels }) });
   warnOfDays(app, { site, clock });

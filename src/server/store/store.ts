@@ -34,6 +34,8 @@ export interface Store
     People {
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
+  /** Throws StoreError unless the files of the database are where they were; absent where the database has no files here. */
+  requireFiles?(): Promise<void>;
   /** Writes something and takes it back. Rejects when the store cannot keep anything, as with a database that can only be read. */
   tryWrite(): Promise<void>;
   /**

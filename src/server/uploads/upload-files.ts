@@ -11,7 +11,7 @@ export interface UploadFiles {
   folderId: string;
   /** Whether bytes that are announced take space on the disk of the data folder. */
   isOnDisk: boolean;
-  /** Throws StoreError when the place is not there. */
+  /** Throws StoreError when the place is not there; always with a look. */
   requireThere(): Promise<void>;
   /** Writes something and takes it back. Throws UploadFolderError `full`, and StoreError when nothing can be written. */
   tryWrite(): Promise<void>;

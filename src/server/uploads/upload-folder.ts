@@ -100,7 +100,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   return {
     folderId,
     isOnDisk: true,
-    requireThere: async () => known.require(),
+    requireThere: known.requireNow,
     tryWrite: () => inPlace(tryWrite),
     quarantine,
     open: id =>

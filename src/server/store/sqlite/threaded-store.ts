@@ -91,6 +91,9 @@ export async function openSqliteStore(folder: string, { holdsLock = false } = {}
     ...(store as unknown as Store),
     ping: () => inTime(call('ping', [])),
     tryWrite: () => inTime(call('tryWrite', [])),
+    async requireFiles() {
+      await Promise.all([database?.requireNow(), current?.files.requireNow()]);
+    },
     async close() {
       isClosed = true;
       if (underWay > 0) {
