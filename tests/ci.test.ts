@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { validateWorkflow } from '@action-validator/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { formats } from '#scripts/check/formats.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -46,6 +53,38 @@ describe.each(Object.entries(commands))('CI on %s', (_platform, lines) => {
 test('GitHub can read the workflow', () => {
   const { errors } = validateWorkflow(read('.github/workflows/check.yml'));
   expect(errors).toEqual([]);
+});
+
+test('on GitLab the comment about a merge request is found behind hundreds of others, and written again', async () => {
+  const mark = '<!-- what visitors will notice -->';
+  const written: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://gitlab.example');
+    if (request.method !== 'GET') {
+      written.push(`${request.method} ${pathname} ${JSON.parse(await text(request)).body}`);
+      return response.end('{}');
+    }
+    const page = Number(searchParams.get('page') ?? 1);
+    const others = Array.from({ length: 100 }, (_, index) => ({ id: page * 1000 + index, body: 'Looks good.' }));
+    const notes = page === 3 ? [...others.slice(0, 7), { id: 42, body: `${mark}\nearlier` }] : others;
+    response.setHeader('x-next-page', page === 3 ? '' : page + 1).end(JSON.stringify(notes));
+  }).listen(0, '127.0.0.1');
+  const folder = mkdtempSync(path.join(tmpdir(), 'gitlab-'));
+  onTestFinished(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  await once(server, 'listening');
+  writeFileSync(path.join(folder, 'diff.md'), `${mark}\nnow`);
+  const variables = {
+    PATH: process.env.PATH,
+    CI_API_V4_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    CI_PROJECT_ID: '7',
+    CI_MERGE_REQUEST_IID: '8',
+    COMMENT_TOKEN: 'token',
+  };
+  await promisify(execFile)('sh', ['-ec', gitlab.preview.script.at(-1) ?? ''], { cwd: folder, env: variables });
+  expect(written).toEqual([`PUT /projects/7/merge_requests/8/notes/42 ${mark}\nnow`]);
 });
 
 test('every shard of the tests runs', () => {
