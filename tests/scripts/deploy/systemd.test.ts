@@ -24,6 +24,12 @@ describe.skipIf(!isInstalled('systemd-analyze'))('the unit for systemd', () => {
     expect(said).toEqual([]);
   });
 
+  test('names the group of the sample for ClamAV, which not every machine has', async () => {
+    const socket = await readFile(path.join(path.dirname(sample), '../clamd.conf'), 'utf8');
+    const [, group] = /^LocalSocketGroup (\S+)$/m.exec(socket) ?? [];
+    expect((await readFile(sample, 'utf8')).split('\n')).toContain(`# SupplementaryGroups=${group}`);
+  });
+
   test('leaves little to somebody who breaks into the server', async () => {
     const report = await analyze('security', '--offline=true', '--no-pager');
     const [, exposure = '10'] = /Overall exposure level for site\.service: ([\d.]+)/.exec(report) ?? [];
