@@ -90,6 +90,12 @@ test.skipIf(!isInstalled('nginx'))(
       'public, max-age=31536000, immutable',
       true,
     ]);
+    const manifest = (await ask('/manifest.en.webmanifest')).answer;
+    expect([manifest.status, manifest.headers.get('content-type'), manifest.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'application/manifest+json',
+      'nosniff',
+    ]);
     for (const url of ['/_nginx.conf', '/_nginx-routes.conf', '/_redirects']) expect((await ask(url)).status).toBe(404);
   },
 );
