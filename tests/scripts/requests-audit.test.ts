@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -5,7 +6,7 @@ import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
-import { runScriptWith } from './run-script.ts';
+import { runScriptAs, runScriptWith } from './run-script.ts';
 
 const by = `command:${userInfo().username}`;
 let store: Store;
@@ -72,6 +73,12 @@ test.each(Object.keys(left))(
     expect(JSON.stringify(await store.listEvents({}, { limit: 50 }))).not.toMatch(/mia|example\.org|plan/i);
   },
 );
+
+test.skipIf(process.getuid?.() !== 0)('a user of the system who has no name, as in a container, is there by number', async () => {
+  execFileSync('chown', ['-R', '54321', dataDir]);
+  expect(await runScriptAs(54321, 'requests', ['list'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect((await logged()).at(-1)).toMatch(/^command:uid-54321 list /);
+});
 
 test('a request that is taken out of spam, or deleted for its age, is there', async () => {
   const spam = await keepRequest(store, dataDir, { isSpam: true, receivedAt: new Date() });

@@ -18,9 +18,13 @@ export const runScript = (name: string, ...args: string[]): Promise<Outcome> => 
 export const runScriptWith = (name: string, args: string[], variables: Record<string, string>): Promise<Outcome> =>
   run(name, args, { PATH: process.env.PATH, ...variables });
 
-function run(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** The same, as another user of the system, which root alone may. */
+export const runScriptAs = (uid: number, name: string, args: string[], variables: Record<string, string>): Promise<Outcome> =>
+  run(name, args, { PATH: process.env.PATH, ...variables }, { uid });
+
+function run(name: string, args: string[], env: NodeJS.ProcessEnv, as: { uid?: number } = {}): Promise<Outcome> {
   return new Promise(resolve => {
-    execFile(process.execPath, [door, name, ...args], { cwd: project, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [door, name, ...args], { cwd: project, env, ...as }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
