@@ -20,6 +20,7 @@ import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
 import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
 import { writeIcons } from './build/icons.ts';
+import { licencesOf } from './build/licences.ts';
 import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
@@ -98,7 +99,7 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   const bundles = bundleApart({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.themeColor) });
   const { manifest, inline, ...bundle } = await bundles.browser;
   // Their authors want to be named wherever their code is.
-  await output.write('public/third-party-licences.txt', await readFile(path.join(fresh, '.vite/license.md'), 'utf8'));
+  await output.write('public/third-party-licences.txt', await licencesOf(await readFile(path.join(fresh, '.vite/license.md'), 'utf8')));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   await showStep({ name: 'Renderer of the documents' });
   // Other threads compress meanwhile.

@@ -86,7 +86,7 @@ describe('the folder', () => {
 
   test('names the authors of the code that browsers get, and their licences', () => {
     const text = read('third-party-licences.txt');
-    for (const name of ['react', 'react-dom', 'react-router', 'axios', 'zustand', 'fuse.js'])
+    for (const name of ['react', 'react-dom', 'react-router', 'axios', 'zustand', 'fuse.js', 'ajv', '@iconify-json/lucide'])
       expect(text).toMatch(new RegExp(`^## ${name} - `, 'm'));
     expect(text.match(/Permission is hereby granted, free of charge/g)?.length).toBeGreaterThan(10);
   });
