@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Scores of a page as Lighthouse gives them to phones, 0 to 100, by category. */
-type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
+/** What Lighthouse scores, in the order of its report. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const categories: (keyof Scores)[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** What Lighthouse says of a page on a phone, by category. */
+export type Audit = Record<(typeof categories)[number], { score: number; faults: string[] }>;
 
 /** What npm brings for the bench alone: with all it depends on, it is a sixth of everything the project would install. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -12,24 +13,26 @@ const lighthouse = 'lighthouse@13.5.0';
 /** The part of Lighthouse's report that is read here. */
 interface Report {
   runtimeError?: { code: string; message: string };
-  categories: Partial<Record<keyof Scores, { score: number | null }>>;
+  categories: Partial<Record<keyof Audit, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+  audits: Record<string, { score: number | null }>;
 }
 
 /**
- * Runs Lighthouse's mobile audit on an address, in the browser that listens on the debugging port. npm fetches Lighthouse
- * when it is first asked for.
+ * Runs Lighthouse's mobile audit on an address, in the browser that listens on the debugging port: scores from 0 to 100, and the names of what is
+ * not as it should be. npm fetches Lighthouse when it is first asked for.
  *
  * @throws Error when the audit did not run, as a whole or for a category
  */
-export async function auditMobile(address: string, port: number): Promise<Scores> {
-  const { runtimeError, categories: found } = await audit(address, port);
+export async function auditMobile(address: string, port: number): Promise<Audit> {
+  const { runtimeError, categories: found, audits } = await audit(address, port);
   if (runtimeError) throw new Error(`Lighthouse could not look at ${address}: ${runtimeError.message}`);
-  const scoreOf = (category: keyof Scores) => {
-    const score = found[category]?.score ?? null;
-    if (score === null) throw new Error(`Lighthouse gives no score for ${category} at ${address}`);
-    return Math.round(score * 100);
+  const resultOf = (category: keyof Audit) => {
+    const { score, auditRefs = [] } = found[category] ?? {};
+    if (score == null) throw new Error(`Lighthouse gives no score for ${category} at ${address}`);
+    const faults = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+    return { score: Math.round(score * 100), faults };
   };
-  return Object.fromEntries(categories.map(category => [category, scoreOf(category)])) as Scores;
+  return Object.fromEntries(categories.map(category => [category, resultOf(category)])) as Audit;
 }
 
 /** Now and then a browser does not record how it opens a page; Lighthouse asks to run again then. */

@@ -3,6 +3,7 @@ import { showStep } from '../command/progress.ts';
 import { openBrowser } from '../processes/browser.ts';
 import { freePort, startServer } from '../processes/serve-build.ts';
 import { auditMobile } from './lighthouse.ts';
+import { scoreColumns, scoreLine } from './lighthouse-pages.ts';
 import { measureFormWeight, measurePageWeight } from './page-weight.ts';
 import type { Sites } from './sites.ts';
 
@@ -10,7 +11,7 @@ import type { Sites } from './sites.ts';
 export async function printWeights(sites: Sites): Promise<void> {
   const server = await startServer(await sites.dist(), path.join(sites.folder, 'data'));
   const port = await freePort();
-  const browser = await openBrowser(port);
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
     console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B; /ic/ip 30,000 B)');
     for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu', '/ic/ip', '/zh/ic/ip']) {
@@ -23,11 +24,10 @@ export async function printWeights(sites: Sites): Promise<void> {
       await showStep({ name: `Form page ${address}` });
       console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
     }
-    console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
+    console.log(`\n${scoreColumns}`);
     for (const address of ['/home', '/project/gpu']) {
       await showStep({ name: `Lighthouse for ${address}` });
-      const scores = Object.values(await auditMobile(server.url + address, port));
-      console.log(address.padEnd(22) + [11, 16, 17, 6].map((width, index) => String(scores[index]).padStart(width)).join(''));
+      console.log(scoreLine(address, await auditMobile(server.url + address, port)));
     }
   } finally {
     await browser.close();

@@ -20,10 +20,9 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium; other tools can control it through a debugging port. */
-export function openBrowser(debuggingPort?: number): Promise<Browser> {
-  const args = debuggingPort === undefined ? browserFlags : [...browserFlags, `--remote-debugging-port=${debuggingPort}`];
-  return chromium.launch({ executablePath: findBrowser(), args });
+/** Starts a headless Chromium, with more flags than those that every browser here has. */
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] });
 }
 
 /**
