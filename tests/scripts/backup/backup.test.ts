@@ -6,12 +6,12 @@ import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
-import { filesWith, keepMovedRequests } from '../server/files-with.ts';
-import { sharedPostgres } from '../server/shared-postgres.ts';
-import { deed, submission, visit } from '../server/store/samples.ts';
-import { makeFolder } from '../server/tiny-build.ts';
-import { keepRequest } from './requests-intake.ts';
-import { runScriptWith } from './run-script.ts';
+import { filesWith, keepMovedRequests } from '../../server/files-with.ts';
+import { sharedPostgres } from '../../server/shared-postgres.ts';
+import { deed, submission, visit } from '../../server/store/samples.ts';
+import { makeFolder } from '../../server/tiny-build.ts';
+import { keepRequest } from '../requests-intake.ts';
+import { runScriptWith } from '../run-script.ts';
 
 const server = sharedPostgres();
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
-import { makeFolder } from '../server/tiny-build.ts';
-import { keepRequest } from './requests-intake.ts';
-import { runScriptWith } from './run-script.ts';
+import { makeFolder } from '../../server/tiny-build.ts';
+import { keepRequest } from '../requests-intake.ts';
+import { runScriptWith } from '../run-script.ts';
 
 /** A user as a service has one: `nobody`. */
 const service = { uid: 65534, gid: 65534 };

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
-import { sharedPostgres } from '../server/shared-postgres.ts';
-import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
-import { at, submission } from '../server/store/samples.ts';
-import { makeBuild, makeFolder } from '../server/tiny-build.ts';
-import { runScriptWith } from './run-script.ts';
+import { sharedPostgres } from '../../server/shared-postgres.ts';
+import { newPostgres, newSqlite, type Place } from '../../server/store/databases.ts';
+import { at, submission } from '../../server/store/samples.ts';
+import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
+import { runScriptWith } from '../run-script.ts';
 
 const server = sharedPostgres();
 let dist: string;

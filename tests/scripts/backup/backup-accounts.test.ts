@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesWith } from '../server/files-with.ts';
-import { sharedPostgres } from '../server/shared-postgres.ts';
-import { newPostgres, newSqlite } from '../server/store/databases.ts';
-import { at, submission } from '../server/store/samples.ts';
-import { makeBuild, makeFolder } from '../server/tiny-build.ts';
-import { runScriptWith } from './run-script.ts';
+import { filesWith } from '../../server/files-with.ts';
+import { sharedPostgres } from '../../server/shared-postgres.ts';
+import { newPostgres, newSqlite } from '../../server/store/databases.ts';
+import { at, submission } from '../../server/store/samples.ts';
+import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
+import { runScriptWith } from '../run-script.ts';
 
 const server = sharedPostgres();
 let dist: string;
