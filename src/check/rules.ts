@@ -7,6 +7,7 @@ import { drawingLayout } from './blocks/drawing-layout.ts';
 import { drawingRanks } from './blocks/drawing-ranks.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
+import { imageNames } from './blocks/image-names.ts';
 import { laneMarks } from './blocks/lane-marks.ts';
 import { missingImage } from './blocks/missing-image.ts';
 import { pickerOptions } from './blocks/picker-options.ts';
@@ -155,6 +156,7 @@ export const rules: Rule[] = [
   glossaryEntries,
   heroBlock,
   insecureLink,
+  imageNames,
   indexAddress,
   invisibleCharacters,
   keywords,

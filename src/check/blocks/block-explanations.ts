@@ -198,6 +198,13 @@ export const blockExplanations = {
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360"/></svg>`,
     repair: 'Remove what the message names, or export the picture again as "plain" or "optimised" SVG with pictures embedded.',
   },
+  'image/name': {
+    title: 'The name of a picture has a character that pages cannot write.',
+    why: 'The name is a part of the address. Spaces and other characters are written in several ways there, so that the picture would not be found.',
+    wrong: `# content/assets/home/Board Photo.png`,
+    right: `# content/assets/home/Board-Photo.png`,
+    repair: 'Rename the file, and write its new name in the pages that show it.',
+  },
   'image/unused': {
     title: 'No page shows this picture.',
     why: 'Pictures that nobody sees are still sent to the server and looked after.',

@@ -2,6 +2,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { nearImages } from '../suggest/near-images.ts';
+import { isImageName } from './image-names.ts';
 import { imagesOf } from './page-images.ts';
 
 /** Every picture is shown by a page. */
@@ -16,7 +17,7 @@ export const unusedImage: Rule = (draft, report) => {
   // A picture whose name a page misspells is not reported as unused too: the missing picture is reported in the page.
   const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearImages(name, names)));
   for (const name of names) {
-    if (shown.has(name) || meant.has(name)) continue;
+    if (shown.has(name) || meant.has(name) || !isImageName(name)) continue;
     report({
       code: 'image/unused',
       severity: 'warning',
