@@ -49,8 +49,8 @@ async function submitIn(page: Page, button: string, fields: Record<string, strin
 
 test('a passkey is added, signs in alone, is not taken twice, and signs nobody in once it is removed', async () => {
   const { page, problems, leave } = await arrive(browser(), { viewport: { width: 390, height: 844 } });
-  await beInvited(page, url, 'petra', 'agent');
-  await signIn(page, 'petra');
+  await beInvited(page, url, 'priya', 'agent');
+  await signIn(page, 'priya');
   const device = await plugIn(page);
   // Of this page: antd's components are at the desk.
   const problemsHere = () => problems.splice(0).filter(problem => /uncaught|policy/i.test(problem));
@@ -63,7 +63,7 @@ test('a passkey is added, signs in alone, is not taken twice, and signs nobody i
   await submitIn(page, 'Add a passkey', { 'Name of the new passkey': 'Work laptop', Password: password });
   const own = page.getByRole('listitem').filter({ hasText: 'Work laptop' });
   await own.getByText('not used yet').waitFor();
-  expect(await device.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true, userName: 'petra' }]);
+  expect(await device.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true, userName: 'priya' }]);
   await own.getByText('Remove').first().click();
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await overflowing(page)).toEqual([]);
@@ -95,7 +95,7 @@ test('a passkey is added, signs in alone, is not taken twice, and signs nobody i
   await button.click();
   await page.getByText('The browser did not use a passkey.').waitFor();
   await device.recognize(true);
-  await signIn(page, 'petra');
+  await signIn(page, 'priya');
 
   await openAccount(page);
   await own.getByText('last used:').waitFor();
