@@ -1,4 +1,3 @@
-import { unknownName } from '#site/desk/actors.ts';
 import setPasswordSchema from '../../../schemas/api/set-password.schema.json' with { type: 'json' };
 import signInSchema from '../../../schemas/api/sign-in.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
@@ -7,7 +6,8 @@ import { HttpError } from '../http/errors.ts';
 import { senderOf } from '../rates/sender.ts';
 import { beginSession, userInfoOf } from './begin-session.ts';
 import { boundAttempts } from './bound-attempts.ts';
-import { deviceName, knownDevice } from './device.ts';
+import { knownDevice } from './device.ts';
+import { recordAttempt } from './record-attempt.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { closeSession, secretCode, staffSessionOf } from './session.ts';
@@ -23,17 +23,14 @@ export const signIn: Endpoint = context => ({
   rate: 'signIns',
   schema: { body: signInSchema },
   async handler(request, reply) {
-    const { store, clock, passwords } = context;
+    const { store, passwords } = context;
     const { name, password, code } = request.body as { name: string; password: string; code?: string };
     const known = await store.findStaff(name.trim());
     const device = knownDevice(request, known?.password);
     // Whoever guesses a name's password elsewhere does not lock its owner out.
     const attempts = device === undefined ? `sign-in ${name.trim().toLowerCase()}` : `sign-in on ${device}`;
-    const record = async (action: 'wrong-password' | 'locked') => {
-      // What was typed for a name may be a password.
-      const staff = known?.name ?? unknownName((await context.senderCodes(`name ${name}`)).slice(0, 12));
-      await store.recordEvent({ at: clock(), staff, action, detail: deviceName(request) });
-    };
+    const record = (action: 'wrong-password' | 'locked') =>
+      recordAttempt(context, request, { name: known?.name, sent: `name ${name}` }, action);
     const member = await boundAttempts(context, attempts, {
       attempt: async () => {
         const who = device === undefined ? { isKnown: false, of: senderOf(request.ip).address } : { isKnown: true, of: known?.id ?? '' };

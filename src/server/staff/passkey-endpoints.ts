@@ -6,7 +6,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
-import { challengePatience } from './passkey-sign-in.ts';
+import { challengePatience, keepChallenge } from './passkey-challenge.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { requirePassword } from './require-password.ts';
 import { requireSession, requireStaff } from './require-staff.ts';
@@ -35,7 +35,7 @@ export const offerPasskey: Endpoint = context => ({
   rate: 'signIns',
   schema: { body: confirmPasswordSchema },
   async handler(request) {
-    const { store, clock, site } = context;
+    const { store, site } = context;
     const member = await requirePassword(request, context);
     const { id: session } = await requireSession(request, context, 'account');
     const { generateRegistrationOptions } = await passkeyLibrary();
@@ -52,8 +52,7 @@ export const offerPasskey: Endpoint = context => ({
       // It signs in by itself, so it has to name the account and to know the person.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const until = new Date(clock().getTime() + challengePatience);
-    await store.keepChallenge({ id: `add ${session}`, challenge: options.challenge, until });
+    await keepChallenge(context, `add ${session}`, options.challenge);
     return successOf(request, options);
   },
 });

@@ -1,6 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unknownName } from '#site/desk/actors.ts';
 import passkeySignInSchema from '../../../schemas/api/passkey-sign-in.schema.json' with { type: 'json' };
 import { cookiesOf } from '../http/cookies.ts';
 import type { Context, Endpoint } from '../http/endpoint.ts';
@@ -8,13 +7,12 @@ import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { beginSession } from './begin-session.ts';
 import { boundAttempts } from './bound-attempts.ts';
-import { deviceName, knownDevice } from './device.ts';
+import { knownDevice } from './device.ts';
+import { challengePatience, keepChallenge } from './passkey-challenge.ts';
+import { recordAttempt } from './record-attempt.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { newSecret, secretCode } from './session.ts';
 import { passkeyLibrary, verifyPasskey } from './verify-passkey.ts';
-
-/** Milliseconds in which a browser has to sign what it was sent. */
-export const challengePatience = 5 * 60_000;
 
 /** `POST /api/staff/passkey-options`: what a passkey is to sign. It counts once, soon, and in the browser that asked. */
 export const passkeyOptions: Endpoint = context => ({
@@ -23,16 +21,14 @@ export const passkeyOptions: Endpoint = context => ({
   summary: 'Begins signing in with a passkey: what the browser has to sign.',
   rate: 'signIns',
   async handler(request, reply) {
-    const { store, clock, site } = context;
     const { generateAuthenticationOptions } = await passkeyLibrary();
     const options = await generateAuthenticationOptions({
-      rpID: relyingPartyOf(request, site).host,
+      rpID: relyingPartyOf(request, context.site).host,
       userVerification: 'required',
       timeout: challengePatience,
     });
     const browser = newSecret();
-    const until = new Date(clock().getTime() + challengePatience);
-    await store.keepChallenge({ id: challengeOf(browser), challenge: options.challenge, until });
+    await keepChallenge(context, challengeOf(browser), options.challenge);
     reply.setCookie(cookieName, browser, { ...cookieOptions(request), maxAge: challengePatience / 1000 });
     return successOf(request, options);
   },
@@ -49,15 +45,13 @@ export const passkeySignIn: Endpoint = context => ({
   rate: 'signIns',
   schema: { body: passkeySignInSchema },
   async handler(request, reply) {
-    const { store, clock, site, senderCodes } = context;
+    const { store, site } = context;
     const { credential } = request.body as { credential: AuthenticationResponseJSON };
     const challenge = await takeChallenge(context, request, reply);
     const known = await store.findPasskey(credential.id);
     const device = knownDevice(request, known?.member.password);
-    const record = async (action: 'wrong-passkey' | 'locked') => {
-      const staff = known?.member.name ?? unknownName((await senderCodes(`passkey ${credential.id}`)).slice(0, 12));
-      await store.recordEvent({ at: clock(), staff, action, detail: deviceName(request) });
-    };
+    const record = (action: 'wrong-passkey' | 'locked') =>
+      recordAttempt(context, request, { name: known?.member.name, sent: `passkey ${credential.id}` }, action);
     const { member, counter } = await boundAttempts(context, device === undefined ? `passkey ${credential.id}` : `passkey on ${device}`, {
       attempt: async () => {
         const counter =

@@ -53,16 +53,12 @@ export function passkeysIn(engine: Engine): Passkeys {
         const own = await transaction.selectFrom('passkey').select('id').where('staff_id', '=', staffId).execute();
         if (own.length >= most) return false;
         const row = { id, staff_id: staffId, name, public_key: publicKey, counter, host, created_at: at.toISOString(), used_at: null };
-        const added = transaction.insertInto('passkey').values(row);
-        if (
-          (
-            await added
-              .onConflict(conflict => conflict.doNothing())
-              .returning('id')
-              .execute()
-          ).length === 0
-        )
-          return false;
+        const inserting = transaction.insertInto('passkey').values(row);
+        const [added] = await inserting
+          .onConflict(conflict => conflict.doNothing())
+          .returning('id')
+          .execute();
+        if (added === undefined) return false;
         await addEvent(transaction, { at, staff, action: 'add-passkey', detail: name });
         return true;
       }),
