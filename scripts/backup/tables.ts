@@ -2,6 +2,20 @@ import type { Kysely } from 'kysely';
 import { headOf } from '#server/store/audit/verify-events.ts';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
+/** What is of accounts alone: in no backup, not even where the whole database is copied first. Those that refer to others come first. */
+export const accountTables = [
+  'passkey',
+  'passkey_challenge',
+  'recovery_code',
+  'staff_session',
+  'notice_choice',
+  'notice_entry',
+  'desk_view',
+  'request_seen',
+  'request_reader',
+  'staff',
+] as const satisfies (keyof Tables)[];
+
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations, counts
  * of senders and codes of what was sent are of a day, who saw what and who is told of what go with the accounts, the text to search and what visits are counted in
@@ -16,34 +30,11 @@ const uncopied = [
   'recent_form',
   'sender_key',
   'request_text',
-  'desk_view',
-  'request_seen',
-  'request_reader',
   'visit_day',
   'visit_hour',
   'visit_rolled',
-  'staff',
-  'staff_session',
-  'recovery_code',
-  'passkey',
-  'passkey_challenge',
-  'notice_choice',
-  'notice_entry',
+  ...accountTables,
 ] as const satisfies (keyof Tables)[];
-
-/** What is of accounts alone: in no backup, not even where the whole database is copied first. */
-export const accountTables = [
-  'passkey',
-  'passkey_challenge',
-  'recovery_code',
-  'staff_session',
-  'notice_choice',
-  'notice_entry',
-  'desk_view',
-  'request_seen',
-  'request_reader',
-  'staff',
-] as const satisfies (typeof uncopied)[number][];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;
