@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
 import styles from './account.module.css';
+import { PasswordInput } from './password-input.tsx';
 
 interface AddressFormProps {
   api: Api;
@@ -35,14 +35,7 @@ export function AddressForm({ api, words, address, onChange }: AddressFormProps)
       <label htmlFor={`${id}address`}>{words.address}</label>
       <input id={`${id}address`} name="address" type="email" autoComplete="email" required maxLength={254} defaultValue={address} />
       <label htmlFor={`${id}password`}>{words.password}</label>
-      <input
-        id={`${id}password`}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={passwordLength.most}
-      />
+      <PasswordInput id={`${id}password`} />
       <div className={styles.buttons}>
         <button type="submit" className={button.primary} disabled={isBusy}>
           {words.saveAddress}

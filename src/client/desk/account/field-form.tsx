@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { passwordLength } from '#site/desk/rights.ts';
 import button from '../../controls/button.module.css';
 import styles from './account.module.css';
+import { PasswordInput } from './password-input.tsx';
 
 interface FieldFormProps {
   /** Name of the field. */
@@ -28,7 +28,7 @@ export function FieldForm({ label, action, kind, onSubmit }: FieldFormProps) {
     <form className={styles.form} onSubmit={send}>
       <label htmlFor={id}>{label}</label>
       {kind === 'password' ? (
-        <input id={id} name="password" type="password" autoComplete="current-password" required maxLength={passwordLength.most} />
+        <PasswordInput id={id} />
       ) : (
         <input id={id} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
       )}

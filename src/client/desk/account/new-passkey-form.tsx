@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useId, useState } from 'react';
-import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
 import { showMessage } from '../../messages/message-store.ts';
 import styles from './account.module.css';
+import { PasswordInput } from './password-input.tsx';
 
 interface NewPasskeyFormProps {
   api: Api;
@@ -48,14 +48,7 @@ export function NewPasskeyForm({ api, words, onAdded }: NewPasskeyFormProps) {
       <label htmlFor={`${id}name`}>{words.passkeyName}</label>
       <input id={`${id}name`} name="name" type="text" autoComplete="off" required maxLength={60} pattern=".*\S.*" />
       <label htmlFor={`${id}password`}>{words.password}</label>
-      <input
-        id={`${id}password`}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={passwordLength.most}
-      />
+      <PasswordInput id={`${id}password`} />
       <button type="submit" className={button.primary} disabled={isBusy}>
         {words.addPasskey}
       </button>
