@@ -12,15 +12,15 @@ export async function git(folder: string, args: string[], input = ''): Promise<B
 }
 
 /** The content of blobs, by their ids. */
-export async function readBlobs(folder: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readBlobs(folder: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
   const output = await git(folder, ['cat-file', '--batch'], ids.map(id => `${id}\n`).join(''));
-  const blobs = new Map<string, string>();
+  const blobs = new Map<string, Buffer>();
   // `<id> blob <bytes>`, a line break, the bytes, a line break.
   for (let at = 0; at < output.length; ) {
     const lineEnd = output.indexOf('\n', at);
     const [id = '', , size] = output.toString('utf8', at, lineEnd).split(' ');
     const end = lineEnd + 1 + Number(size ?? 0);
-    blobs.set(id, output.toString('utf8', lineEnd + 1, end));
+    blobs.set(id, output.subarray(lineEnd + 1, end));
     at = end + 1;
   }
   return blobs;

@@ -77,11 +77,11 @@ function changesIn(log: string): Change[] {
   return changes;
 }
 
-function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>) {
+function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, Buffer>, current: ReadonlyMap<string, string>) {
   const textsOf = textReader();
   /** The texts of a version. A broken version changed no text: the one before it counts, found among the changes from an index on. */
   const readable = (file: string, id: string, from: number): ReadonlyMap<string, string> => {
-    const texts = textsOf(blobs.get(id));
+    const texts = textsOf(blobs.get(id)?.toString('utf8'));
     if (texts !== undefined) return texts;
     const index = changes.findIndex((change, at) => at >= from && change.file === file && change.after === id);
     return readable(file, changes[index]?.before ?? '', index + 1);
@@ -96,7 +96,7 @@ function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, st
   for (const change of changes) if (!newest.has(change.file)) newest.set(change.file, change);
   for (const [file, text] of current) see(file, 0, readable(file, newest.get(file)?.after ?? '', 0), textsOf(text) ?? new Map());
   for (const [index, { commit, file, before, after }] of changes.entries()) {
-    const young = textsOf(blobs.get(after));
+    const young = textsOf(blobs.get(after)?.toString('utf8'));
     if (young !== undefined) see(file, commit, readable(file, before, index + 1), young);
   }
   return last;

@@ -93,16 +93,15 @@ async function carryOut(writer: SiteWriter, found: PageFiles, planIn: (site: Ope
     if (error instanceof UsageError || error instanceof RangeError) return { type: 'refused', problems: [error.message] };
     throw error;
   }
-  const edits = site.changes.contents().map(([file, after]) => ({ file, before: found.texts.get(file) ?? '', after: String(after) }));
-  const texts = new Map([...found.texts, ...edits.map(({ file, after }) => [file, after] as const)]);
+  const edits = site.changes
+    .contents()
+    .map(([file, after]) => ({ file, before: Buffer.from(found.texts.get(file) ?? ''), after: Buffer.from(String(after)) }));
+  const texts = new Map([...found.texts, ...edits.map(({ file, after }) => [file, String(after)] as const)]);
   const { tried, added } = writer.judge(texts);
   const errors = seriousErrors({ problems: added });
   if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
   try {
-    await writer.write(
-      plan.what,
-      edits.map(({ file, before, after }) => ({ file, before: Buffer.from(before), after: Buffer.from(after) })),
-    );
+    await writer.write(plan.what, edits);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     return { type: 'refused', problems: [error.message] };

@@ -3,7 +3,7 @@ import { siteParts } from '#loader/site-files.ts';
 import { type Content, isSame, readContent } from '../../../changes/file-content.ts';
 import type { FileChange } from '../../../changes/journal.ts';
 import { UsageError } from '../../../command/run-command.ts';
-import { git } from '../../../i18n/git.ts';
+import { git, readBlobs } from '../../../i18n/git.ts';
 
 /** The files of a site that are not as they were in its last commit, by name. Throws UsageError if git knows none. */
 export async function changedSinceCommit(root: string): Promise<FileChange[]> {
@@ -14,17 +14,22 @@ export async function changedSinceCommit(root: string): Promise<FileChange[]> {
   });
   const known = await git(root, ['diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD', '--', ...siteParts]);
   const unknown = await git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...siteParts]);
-  const names = [known, unknown].flatMap(list => list.toString('utf8').split('\0')).filter(name => name !== '');
+  const names = new Set([known, unknown].flatMap(list => list.toString('utf8').split('\0')).filter(name => name !== ''));
+  const committed = await committedFiles(root, names);
   const changes: FileChange[] = [];
-  for (const file of [...new Set(names)].sort()) {
-    const [before, after] = await Promise.all([committed(root, file), readContent(path.join(root, file))]);
+  for (const file of [...names].sort()) {
+    const [before, after] = [committed.get(file), await readContent(path.join(root, file))];
     if (!isSame(before, after)) changes.push({ file, before, after });
   }
   return changes;
 }
 
-/** A file as it was in the last commit; `undefined` if it was not there. */
-async function committed(root: string, file: string): Promise<Content> {
-  const listed = await git(root, ['ls-tree', '-z', 'HEAD', '--', file]);
-  return listed.length === 0 ? undefined : await git(root, ['show', `HEAD:./${file}`]);
+/** Those of some files that the last commit has, as they are in it. */
+async function committedFiles(root: string, names: ReadonlySet<string>): Promise<Map<string, Content>> {
+  const listed = (await git(root, ['ls-tree', '-r', '-z', 'HEAD', '--', ...siteParts])).toString('utf8').split('\0');
+  // `<mode> blob <id>`, a tab, the name.
+  const entries = listed.map(line => ({ id: line.split(/[ \t]/)[2] ?? '', name: line.slice(line.indexOf('\t') + 1) }));
+  const wanted = entries.filter(({ name }) => names.has(name));
+  const blobs = await readBlobs(root, [...new Set(wanted.map(({ id }) => id))]);
+  return new Map(wanted.map(({ id, name }) => [name, blobs.get(id)]));
 }
