@@ -476,10 +476,12 @@ describe('the description of the interface', () => {
       ['/api/staff/sign-out', ['post']],
       ['/api/staff/me', ['post']],
       ['/api/staff/password', ['post']],
-      ...['account', 'offer-code', 'confirm-code', 'remove-code', 'sessions', 'end-sessions', 'settings', 'mail-address'].map(name => [
+      ...['account', 'offer-code', 'confirm-code', 'remove-code'].map(name => [`/api/staff/${name}`, ['post']]),
+      ...['passkey-options', 'passkey-sign-in', 'passkeys', 'offer-passkey', 'add-passkey', 'remove-passkey'].map(name => [
         `/api/staff/${name}`,
         ['post'],
       ]),
+      ...['sessions', 'end-sessions', 'settings', 'mail-address'].map(name => [`/api/staff/${name}`, ['post']]),
       ...['requests', 'request', 'change', 'bulk', 'reply-files', 'export', 'views'].map(name => [`/api/desk/${name}`, ['post']]),
       ['/api/desk/choices', ['post']],
       ['/api/desk/stream', ['get']],

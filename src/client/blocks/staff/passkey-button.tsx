@@ -11,9 +11,9 @@ interface PasskeyButtonProps {
   onDone(): void;
 }
 
-/** Signs in with a passkey, which the browser asks for; absent in browsers that have none. */
+/** Signs in with a passkey, which the browser asks for. Served with the page, so that nothing moves; goes in browsers that have none. */
 export function PasskeyButton({ api, words, onDone }: PasskeyButtonProps) {
-  const [isOffered, setIsOffered] = useState(false);
+  const [isOffered, setIsOffered] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => setIsOffered('PublicKeyCredential' in window), []);
   const use = async () => {
