@@ -20,6 +20,10 @@ const { pathname } = location;
 /** Key in the session storage: the scroll position while the language changes. */
 const scrollKey = 'scroll';
 
+const nothing = () => undefined;
+/** Reports the visit, if that has not been done. Whoever uses or leaves a page before it is idle has visited it, too. */
+let logVisit: () => void = nothing;
+
 let isLoading = false;
 /** A control that was used before the app could answer. */
 let usedControl: HTMLElement | null = null;
@@ -27,6 +31,7 @@ let usedControl: HTMLElement | null = null;
 async function loadApp(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
+  logVisit();
   document.querySelector('.failure')?.remove();
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
@@ -102,14 +107,16 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
+/** Reports the visit to the provider of the site, when the page is shown: on a slow line it comes first. */
 function beginVisit(): void {
-  logVisit();
+  const { siteLog = '' } = document.documentElement.dataset;
+  logVisit = () => {
+    logVisit = nothing;
+    sendVisit(app.dataset.api ?? '', siteLog);
+  };
+  whenIdle(() => logVisit());
+  addEventListener('pagehide', () => logVisit());
   keepVisit();
-}
-
-/** Reports the visit to the provider of the site. */
-function logVisit(): void {
-  sendVisit(app.dataset.api ?? '', document.documentElement.dataset.siteLog ?? '');
 }
 
 /** Adds a line for the tabs (tabs/tab-storage.ts), which then also know documents that are left before the app runs. */

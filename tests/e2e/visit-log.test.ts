@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { intercept } from './intercept.ts';
+import { hold, intercept } from './intercept.ts';
 import { arrive, wake } from './visitor.ts';
 
 // A separate server: visits of other tests are not counted here.
@@ -121,6 +121,22 @@ describe('the visit log', () => {
     await page.goto(`${url}/home`, { waitUntil: 'domcontentloaded' });
     await page.goto('about:blank');
     await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
+    await leave();
+  });
+
+  test('comes after the page itself, and at once with the first gesture', async () => {
+    const before = lastId();
+    const { page, leave } = await arrive(browser);
+    const release = await hold(page, '**/assets/qr*');
+    await page.goto(`${url}/home`, { waitUntil: 'domcontentloaded' });
+    await nothingMore(page);
+    expect(visitsSince(before)).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
+    release();
+    await page.waitForLoadState();
+    await nothingMore(page);
+    expect(visitsSince(before)).toEqual(['home PC']);
     await leave();
   });
 
