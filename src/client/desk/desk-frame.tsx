@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { mayDo, type Role } from '#site/desk/rights.ts';
+import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
+import { useShell } from '../shell-context.tsx';
 import styles from './desk.module.css';
 import { signOut } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
@@ -21,6 +23,7 @@ interface DeskFrameProps {
 
 /** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, the log or the server. */
 export function DeskFrame({ api, words, member }: DeskFrameProps) {
+  const shell = useShell();
   const { search, pathname } = useLocation();
   const forms = useForms(api);
   const views = [
@@ -50,10 +53,11 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
             </Link>
           ))}
         </nav>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.own}`}>
           <span>
             {member.name} · {member.role}
           </span>
+          {shell.accountPath !== undefined && <a href={addressIn(shell.language, shell.accountPath, shell.languages)}>{words.account}</a>}
           <Button
             onClick={() => {
               forgetKeptTexts();

@@ -21,7 +21,13 @@ export function Desk({ words }: { words: DeskWords }) {
   const member = useMember(api);
   if (!member) return <p>{words.loading}</p>;
   return (
-    <ConfigProvider csp={{ nonce: member.styleNonce }} theme={theme} wave={{ disabled: true }} getPopupContainer={landmarkAround}>
+    <ConfigProvider
+      csp={{ nonce: member.styleNonce }}
+      theme={theme}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={landmarkAround}
+    >
       <App component={false}>
         <DeskFrame api={api} words={words} member={member} />
       </App>

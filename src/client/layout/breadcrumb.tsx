@@ -18,12 +18,13 @@ export function Breadcrumb() {
       <ol>
         {trail.map(({ title, to }, index) => (
           <li key={`${title}${to}`}>
-            {index > 0 && <Icon name="chevron-right" />}
             {to === undefined ? (
               <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{title}</span>
             ) : (
               <SiteLink to={to}>{title}</SiteLink>
             )}
+            {/* At its end: no line begins with one. */}
+            {index < trail.length - 1 && <Icon name="chevron-right" />}
           </li>
         ))}
       </ol>

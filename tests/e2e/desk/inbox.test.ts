@@ -59,6 +59,29 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await leave();
 });
 
+test('the list fits every window, in one cell a request on a phone, and begins in the first screen', async () => {
+  const ref = await sendContact(url, { companyName: `Sensors and Systems of a rather long name ${'and more '.repeat(8)}GmbH & Co. KG` });
+  const { page, leave } = await openDesk(browser(), 'lena', 'agent', { viewport: { width: 1440, height: 900 } });
+  const row = page.locator(`tr:has(a[data-request="${ref}"])`);
+  const cells = () => row.locator('td').count();
+  for (const { width, count } of [
+    { width: 1440, count: 9 },
+    { width: 1024, count: 7 },
+    { width: 390, count: 2 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(cells).toBe(count);
+    await expect.poll(() => overflowing(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const top = (await row.boundingBox())?.y;
+    expect(top).toBeLessThan(900);
+  }
+  await row.getByText('New').waitFor();
+  await row.locator('a').click();
+  await page.getByRole('dialog').waitFor();
+  await leave();
+});
+
 test('numbers of a period, in Chinese and dark on a phone too, each table saved as CSV', async () => {
   const visitor = await arrive(browser());
   await visitor.page.goto(`${url}/contactUs/index`);

@@ -5,6 +5,7 @@ import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
 import { Section } from '../parts/section.tsx';
+import { type AnswerLine, AnswerLines, inOneLine } from './answer-lines.tsx';
 import answerStyles from './answers.module.css';
 import { NumberField, wholeNumber } from './number-field.tsx';
 import styles from './picker.module.css';
@@ -25,23 +26,20 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   const columns = [words.wanted, words.hubs, words.levels, words.left, words.set];
   const cellsOf = (wanted: number) => {
     const { hubs, levels, left, lastSetTo } = planHubs(data, wanted);
-    return [wanted, hubs, levels, left, lastSetTo ?? '–'];
+    return [wanted, hubs, levels, left, lastSetTo];
   };
-  const result =
-    asked === undefined
-      ? ''
-      : cellsOf(asked)
-          .map((cell, index) => `${columns[index]}: ${cell}`)
-          .join('; ');
+  const lines = (asked === undefined ? [] : cellsOf(asked)).flatMap((cell, index): AnswerLine[] =>
+    cell === undefined ? [] : [[columns[index] ?? '', String(cell)]],
+  );
   return (
     <Section block={block}>
       <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
         <NumberField name="ports" label={words.wanted} most={most} choice={choice} onChange={change} />
-        <p role="status" className={styles.result}>
-          {result}
-        </p>
+        <div role="status" className={styles.result}>
+          <AnswerLines lines={lines} />
+        </div>
         {asked !== undefined && (
-          <SiteLink to={withQuery(to, { [preset]: result })} className={button.primary}>
+          <SiteLink to={withQuery(to, { [preset]: inOneLine(lines) })} className={button.primary}>
             {words.ask}
           </SiteLink>
         )}
@@ -55,7 +53,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
                   {cell}
                 </th>
               ) : (
-                <td key={columns[index]}>{cell}</td>
+                <td key={columns[index]}>{cell ?? '–'}</td>
               ),
             )}
           </tr>

@@ -7,6 +7,7 @@ import { withQuery } from '../../navigation/with-query.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Sheet } from '../drawings/sheet.tsx';
 import { Section } from '../parts/section.tsx';
+import { type AnswerLine, AnswerLines, inOneLine } from './answer-lines.tsx';
 import answerStyles from './answers.module.css';
 import { NumberField } from './number-field.tsx';
 import styles from './picker.module.css';
@@ -29,16 +30,10 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
   const write = (amount: number) =>
     data.pattern.replace('{{number}}', new Intl.NumberFormat(htmlLang).format(amount)).replaceAll(' ', '\u00a0');
   const said = work && words.works[work.id];
-  const lines: [string, string][] = [
-    ...(said
-      ? [[words.work, said.title] satisfies [string, string], [said.figure, data.figures[work.id] ?? ''] satisfies [string, string]]
-      : []),
-    ...(need === undefined ? [] : [[words.need, write(need)] satisfies [string, string]]),
-    ...(fit === undefined
-      ? []
-      : [[words.size, write(fit.size)] satisfies [string, string], [words.left, write(fit.left)] satisfies [string, string]]),
-  ];
-  const result = lines.map(([label, value]) => `${label}: ${value}`).join('; ');
+  const lines: AnswerLine[] = [];
+  if (said) lines.push([words.work, said.title], [said.figure, data.figures[work.id] ?? '']);
+  if (need !== undefined) lines.push([words.need, write(need)]);
+  if (fit) lines.push([words.size, write(fit.size)], [words.left, write(fit.left)]);
   const drawn =
     need === undefined
       ? data.drawn
@@ -69,21 +64,12 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
           </label>
           <NumberField name="memory" label={words.need} most={most} step={0.5} choice={choice} onChange={change} />
           <div role="status" className={styles.result}>
-            {lines.length > 0 && (
-              <dl className={answerStyles.lines}>
-                {lines.map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <AnswerLines lines={lines} />
             {need !== undefined && fit === undefined && <p>{words.none}</p>}
             {said && <p>{said.counts}</p>}
           </div>
           {lines.length > 0 && (
-            <SiteLink to={withQuery(to, { [preset]: result.replaceAll('\u00a0', ' ') })} className={button.primary}>
+            <SiteLink to={withQuery(to, { [preset]: inOneLine(lines) })} className={button.primary}>
               {words.ask}
             </SiteLink>
           )}

@@ -35,7 +35,9 @@ export function ListActions({ words, role, filter, count, isAllSelected, onSelec
         </Button>
       )}
       <div className={styles.actions}>
-        <Button onClick={onHelp}>{words.shortcuts}</Button>
+        <Button className={styles.keyHelp ?? ''} onClick={onHelp}>
+          {words.shortcuts}
+        </Button>
         {mayDo(role, 'change') && (
           <Checkbox checked={isAllSelected} onChange={event => onSelectAll(event.target.checked)}>
             {words.selectAll}

@@ -33,7 +33,7 @@ export function RequestNotes({ reference, notes, words, date, mayChange, onAdd }
       ))}
       {mayChange && (
         <form
-          className={styles.noPrint}
+          className={`${styles.noPrint} ${styles.writing}`}
           onSubmit={event => {
             event.preventDefault();
             void add();

@@ -35,9 +35,9 @@ export interface HeroStructure {
    */
   publishUntil?: string;
   /**
-   * cover for a landing page, finder with a search field, product with a drawing or a picture beside the words, plain with words alone. Left out, it is product with a drawing or picture, else plain.
+   * cover for a landing page, finder with a search field, product with a drawing or a picture beside the words, plain with words alone, tool a line above what the page is worked with. Left out, it is product with a drawing or picture, else plain.
    */
-  kind?: 'cover' | 'finder' | 'product' | 'plain';
+  kind?: 'cover' | 'finder' | 'product' | 'plain' | 'tool';
   /**
    * Page with a list; the search field of a finder leads to it with ?q=.
    */

@@ -33,8 +33,8 @@ export const Card = ({ labels, ...props }: DrawingProps) => (
     <path d={fingers.map(x => `M${x - 2} 200h4v10h-4z`).join('')} className={styles.copperFill} />
     <path d={traces(props.config.blocks ?? [])} className={styles.copper} />
     <GridBlocks {...props} {...grid} labels={labels} />
-    <path d="M72 220h184" className={styles.lead} />
-    <text x="164" y="235" className={styles.word}>
+    <path d="M72 216h184" className={styles.lead} />
+    <text x="164" y="231" className={styles.word}>
       {labels.slot}
     </text>
   </>
