@@ -56,11 +56,12 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 name: 'style',
                 test: id =>
                   id.endsWith('.css') &&
-                  ![laterStyle, laterPart, catalogueBlock, drawingBlock, someBlock, pictureBlock, listBlock, contactBlock].some(part =>
-                    part.test(id),
+                  ![laterStyle, laterPart, catalogueBlock, drawingBlock, someBlock, stepBlock, pictureBlock, listBlock, contactBlock].some(
+                    part => part.test(id),
                   ),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
+              { name: 'steps-block', test: id => id.endsWith('.css') && stepBlock.test(id) },
               { name: 'contact', test: id => id.endsWith('.css') && contactBlock.test(id) },
               { name: 'picture', test: id => id.endsWith('.css') && pictureBlock.test(id) },
               { name: 'lists', test: id => id.endsWith('.css') && listBlock.test(id) },
@@ -179,9 +180,9 @@ const bootModule =
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** What pages of the catalogue share, code and styles. */
 const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
-/** Receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
+/** Heroes of one line, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/client\/(?:forms\/receipt\/receipt|blocks\/pickers\/answers|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/(?:hero-tool|pickers\/answers)|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Blocks that draw, pickers among them. */
@@ -193,7 +194,9 @@ const lanesBlock = /src\/client\/blocks\/lanes\//;
 /** What every drawing is drawn with, those of heroes too. */
 const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
-const someBlock = /src\/client\/blocks\/(?:stats|steps|tabs)-block/;
+const someBlock = /src\/client\/blocks\/(?:stats|tabs)-block/;
+/** Steps of a process. */
+const stepBlock = /src\/client\/blocks\/steps-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
 const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
 /** Cards, and lists of figures and links, which product pages of the catalogue do not have. */

@@ -11,8 +11,11 @@ export function iconNames(): ReadonlySet<string> {
 /** The shapes of an icon as SVG, without the look that all icons share; '' for a name that is none. */
 export function iconShapes(name: string): string {
   const { body = '' } = icons.icons[icons.aliases?.[name]?.parent ?? name] ?? {};
-  return body.replaceAll(sharedLook, '');
+  return body.replaceAll(sharedLook, '').replace(groupAround, '$1');
 }
+
+/** A group that had the shared look. */
+const groupAround = /^<g>((?:(?!<\/?g>).)*)<\/g>$/s;
 
 /** Set by the styles, once for all icons. */
 const sharedLook = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g;

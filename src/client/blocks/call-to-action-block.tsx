@@ -10,7 +10,7 @@ import section from './parts/section.module.css';
 export function CallToActionBlock({ block: { id, actions, words, phrases } }: { block: BlockOf<'call-to-action'> }) {
   const { t } = useTranslation();
   return (
-    <section id={id} className={`${section.section} ${section.plain}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={section.section} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <div className={styles.panel}>
           <h2 id={`${id}-title`}>

@@ -4,6 +4,7 @@ import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Sheet } from './drawings/sheet.tsx';
 import styles from './hero-block.module.css';
+import tool from './hero-tool.module.css';
 import { FinderField } from './parts/finder-field.tsx';
 
 /**
@@ -14,7 +15,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
   const { id, image, drawing, actions, to, words, data } = block;
   const { kind = image || drawing ? 'product' : 'plain' } = block;
   return (
-    <section id={id} className={`${styles.hero} ${styles[kind]}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${styles.hero} ${kind === 'tool' ? tool.tool : styles[kind]}`} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <div className={styles.head}>
           {words.eyebrow !== undefined && <p className={styles.eyebrow}>{words.eyebrow}</p>}

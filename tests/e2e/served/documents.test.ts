@@ -49,6 +49,7 @@ describe('the served documents, without any script', () => {
     for (const block of local?.pages[page]?.blocks ?? []) {
       for (const word of wordsShownBy(block)) expect(text).toContain(squeeze(word));
     }
+    expect(html).not.toMatch(/class="[^"]*\bundefined\b/);
     const report = await htmlRules.validateString(html);
     expect(report.results.flatMap(result => result.messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`))).toEqual(
       [],

@@ -13,26 +13,18 @@ interface SectionProps {
   };
   /** Puts the heading beside the content where there is room. */
   isSplit?: boolean;
-  /** Without room above: the section belongs to what is before it. */
-  isTight?: boolean;
   /** Id of the heading, which then names something in the section. */
   titleId?: string;
   children: ReactNode;
 }
 
 /** The frame of most blocks: ground, width, heading and the text under it. */
-export function Section({
-  block: { id, tone = 'plain', words, phrases },
-  isSplit = false,
-  isTight = false,
-  titleId,
-  children,
-}: SectionProps) {
+export function Section({ block: { id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
   return (
     <section
       id={id}
-      className={[styles.section, tone === 'chapter' && styles.chapter, isTight && styles.tight].filter(Boolean).join(' ')}
+      className={tone === 'chapter' ? `${styles.section} ${styles.chapter}` : styles.section}
       data-mode={tone === 'chapter' ? 'dark' : undefined}
     >
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>

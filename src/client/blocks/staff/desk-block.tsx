@@ -11,7 +11,7 @@ export function DeskBlock({ block: { id, words } }: { block: BlockOf<'desk'> }) 
     import('../../desk/desk.tsx').then(module => setDesk(() => module.Desk)).catch(console.warn);
   }, []);
   return (
-    <Section block={{ id, words: {} }} isTight>
+    <Section block={{ id, words: {} }}>
       <h2 className="visually-hidden">{words.title}</h2>
       <noscript>
         <p>{words.noScript}</p>
