@@ -47,7 +47,7 @@ export interface FacetValue {
 }
 
 export interface FilteredItems {
-  items: CatalogueItem[];
+  items: readonly CatalogueItem[];
   facets: Record<Facet | Bound, FacetValue[]>;
 }
 
@@ -55,44 +55,47 @@ export interface FilteredItems {
 const itemFacets = ['category', 'kind', 'application'] as const satisfies readonly Facet[];
 const offerFacets = ['foundry', 'status'] as const satisfies readonly Facet[];
 
-/** The items that match a filter, in its order, and the values of each facet with their counts. */
-export function filterItems(catalogue: Catalogue, filter: ItemFilter): FilteredItems {
-  const { itemValues, offerValue } = valuesIn(catalogue);
+/**
+ * The items that match a filter, in its order, and the values of each facet with their counts. `htmlLang` is the language of the reader,
+ * for an order by name. It runs with every key that is typed, so it makes nothing anew for items whose processes all will do.
+ */
+export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?: string): FilteredItems {
+  const { itemValues, offerValue, factsOf } = valuesIn(catalogue);
   const counts = new Map<Facet | Bound, Map<string, number>>([...facets, ...bounds].map(facet => [facet, new Map()]));
-  const count = (facet: Facet | Bound, values: Iterable<string>) => {
+  const count = (facet: Facet | Bound, values: readonly string[]) => {
     const known = counts.get(facet);
     for (const value of values) known?.set(value, (known.get(value) ?? 0) + 1);
   };
-  const isMet = (facet: Facet, values: readonly string[]) =>
-    filter[facet].length === 0 || values.some(value => filter[facet].includes(value));
   const [from, to] = [Number(filter.nodeFrom || 0), filter.nodeTo === '' ? Infinity : Number(filter.nodeTo)];
   const wanted = offerFacets.filter(facet => filter[facet].length > 0);
+  const isWithin = ({ node }: ItemProcess) => node >= from && node <= to;
   const meets = (process: ItemProcess, besides?: Facet) =>
     wanted.every(facet => facet === besides || filter[facet].includes(offerValue[facet](process)));
-  const isWithin = ({ node }: ItemProcess) => node >= from && node <= to;
+  const isAny = from === 0 && to === Infinity && wanted.length === 0;
+  const those = (processes: readonly ItemProcess[], isLeft: (process: ItemProcess) => boolean) =>
+    factsOf(isAny ? processes : processes.filter(isLeft));
+  const limiting = itemFacets.filter(facet => filter[facet].length > 0);
 
   const items = searchItems(catalogue, filter.q).flatMap(({ item, processes }) => {
     const values = itemValues(item);
-    const unmet = itemFacets.filter(facet => !isMet(facet, values[facet]));
+    const unmet = limiting.filter(facet => !values[facet].some(value => filter[facet].includes(value)));
     const isOffered = processes.some(process => isWithin(process) && meets(process));
     // An item counts for a facet if that one alone hides it, or none.
-    if (isOffered) for (const facet of unmet.length === 0 ? itemFacets : unmet.length === 1 ? unmet : []) count(facet, values[facet]);
+    if (isOffered && unmet.length < 2) for (const facet of unmet.length === 0 ? itemFacets : unmet) count(facet, values[facet]);
     if (unmet.length > 0) return [];
     for (const facet of offerFacets) {
-      const left = processes.filter(process => isWithin(process) && meets(process, facet)).map(offerValue[facet]);
-      count(facet, new Set(left));
+      count(facet, those(processes, process => isWithin(process) && meets(process, facet))[facet]);
     }
-    const nodes = processes.filter(process => meets(process)).map(({ node }) => node);
     // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
-    count('nodeFrom', [String(Math.max(...nodes.filter(node => node <= to)))]);
-    count('nodeTo', [String(Math.min(...nodes.filter(node => node >= from)))]);
-    return isOffered ? [item] : [];
+    count('nodeFrom', those(processes, process => process.node <= to && meets(process)).largest);
+    count('nodeTo', those(processes, process => process.node >= from && meets(process)).smallest);
+    return isOffered ? item : [];
   });
 
   const known = facetValues(catalogue);
   const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts.get(facet)?.get(term.value) ?? 0 }));
   return {
-    items: sortItems(items, filter.sort),
+    items: sortItems(catalogue, items, filter.sort, htmlLang),
     facets: {
       category: counted('category'),
       nodeFrom: runningSum(known.node.toReversed(), counts.get('nodeFrom')).reverse(),
@@ -139,15 +142,26 @@ const valuesIn = memoize(({ foundries, applications }: Catalogue) => {
     return (name: string) => ids.get(name) ?? name;
   };
   const [foundryId, applicationId] = [idByName(foundries), idByName(applications)];
+  const offerValue = {
+    foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
+    status: ({ status }: ItemProcess): string => status,
+  };
   return {
     itemValues: memoize((item: CatalogueItem) => ({
       category: [item.category],
       kind: item.kind === undefined ? [] : [item.kind as string],
       application: item.applications.map(applicationId),
     })),
-    offerValue: {
-      foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
-      status: ({ status }: ItemProcess): string => status,
-    },
+    offerValue,
+    /** What processes say together; the ends are empty where there are none. */
+    factsOf: memoize((processes: readonly ItemProcess[]) => {
+      const nodes = processes.map(({ node }) => node).sort((a, b) => a - b);
+      return {
+        foundry: [...new Set(processes.map(offerValue.foundry))],
+        status: [...new Set(processes.map(offerValue.status))],
+        smallest: nodes.slice(0, 1).map(String),
+        largest: nodes.slice(-1).map(String),
+      };
+    }),
   };
 });

@@ -1,16 +1,47 @@
-import type { CatalogueItem } from './catalogue.ts';
+import { memoize } from '../memoize.ts';
+import type { Catalogue, CatalogueItem } from './catalogue.ts';
+import { itemsOf } from './catalogue-index.ts';
 
 /** Orders of the catalogue besides its own: by name, by the smallest or by the largest node. */
 export const itemOrders = ['name', 'finest', 'coarsest'] as const;
 
-const comparisons: Record<(typeof itemOrders)[number], (a: CatalogueItem, b: CatalogueItem) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }),
-  finest: (a, b) => (a.process[0] ?? 0) - (b.process[0] ?? 0),
-  coarsest: (a, b) => (b.process.at(-1) ?? 0) - (a.process.at(-1) ?? 0),
-};
-
-/** Items in an order; with another word, as they are. Items that are equal in it stay in the order of the catalogue. */
-export function sortItems(items: CatalogueItem[], order: string): CatalogueItem[] {
-  const known = itemOrders.find(name => name === order);
-  return known === undefined ? items : items.toSorted(comparisons[known]);
+/**
+ * Items of a catalogue in an order, names in that of a language (BCP 47); with another word, as they are. Items that are equal in it
+ * stay in the order of the catalogue.
+ */
+export function sortItems(
+  catalogue: Pick<Catalogue, 'categories'>,
+  items: readonly CatalogueItem[],
+  order: string,
+  htmlLang: string | undefined,
+): readonly CatalogueItem[] {
+  switch (itemOrders.find(name => name === order)) {
+    case 'name': {
+      const placeOf = placesByName(catalogue)(htmlLang);
+      return items.toSorted((a, b) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0));
+    }
+    case 'finest':
+      return items.toSorted((a, b) => (a.process[0] ?? 0) - (b.process[0] ?? 0));
+    case 'coarsest':
+      return items.toSorted((a, b) => (b.process.at(-1) ?? 0) - (a.process.at(-1) ?? 0));
+    case undefined:
+      return items;
+  }
 }
+
+/** The place of each item among all by name. To compare the names of thousands takes longer than all else that a list needs. */
+const placesByName = memoize((catalogue: Pick<Catalogue, 'categories'>) => {
+  const known = new Map<string | undefined, ReadonlyMap<CatalogueItem, number>>();
+  return (htmlLang: string | undefined) => {
+    const { compare } = new Intl.Collator(htmlLang, { numeric: true });
+    const places =
+      known.get(htmlLang) ??
+      new Map(
+        itemsOf(catalogue)
+          .toSorted((a, b) => compare(a.name, b.name))
+          .map((item, place) => [item, place]),
+      );
+    known.set(htmlLang, places);
+    return places;
+  };
+});

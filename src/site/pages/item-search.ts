@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts';
 import { escapePattern } from '../words/placeholders.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
+import { takeNodes } from './typed-nodes.ts';
 
 /** The catalogue, as far as items are searched in it. */
 type SearchedCatalogue = Pick<Catalogue, 'categories' | 'foundries' | 'kinds' | 'statuses'>;
@@ -12,30 +13,29 @@ export type ItemProcess = Omit<CatalogueItem['offers'][number], 'nodes'> & {
   said: string;
 };
 
-/** An item with all that is searched. */
-interface SearchedItem {
-  item: CatalogueItem;
-  /** What it says besides its offers. */
-  said: string;
-  processes: ItemProcess[];
-}
-
 /** An item, and those of its processes for which everything that was typed is true. */
 interface FoundItem {
   item: CatalogueItem;
-  processes: ItemProcess[];
+  processes: readonly ItemProcess[];
+}
+
+/** An item with all that is searched. */
+interface SearchedItem extends FoundItem {
+  /** What it says besides its offers. */
+  said: string;
 }
 
 /**
  * The items that say all that a visitor has typed. `28 nm` and `28nm` are a node, and the name of a foundry is that foundry; all
  * else are words that the item says somewhere, where a number is a node, too. What concerns the process is true of one offer.
  */
-export function searchItems(catalogue: SearchedCatalogue, text: string): FoundItem[] {
+export function searchItems(catalogue: SearchedCatalogue, text: string): readonly FoundItem[] {
   const { words, foundries, nodes } = readItemQuery(catalogue, text);
   const wanted = words.map(word => ({ word, isIn: matcherOf(word) }));
-  return searchedItems(catalogue).flatMap(({ item, said, processes }) => {
+  return searchedItems(catalogue).flatMap((searched): FoundItem | FoundItem[] => {
+    const { item, said, processes } = searched;
     const missing = wanted.filter(({ isIn }) => !isIn(said));
-    if (missing.length + foundries.length + nodes.length === 0) return [{ item, processes }];
+    if (missing.length + foundries.length + nodes.length === 0) return searched;
     const found = processes.filter(
       process =>
         nodes.every(node => node === process.node) &&
@@ -55,11 +55,8 @@ export function findItems(catalogue: SearchedCatalogue, { category, text = '' }:
 
 /** What was typed, taken apart. */
 function readItemQuery({ foundries }: SearchedCatalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
-  const nodes: number[] = [];
-  let rest = normal(text).replace(/(?<![\d.])(\d+)\s*(?:nm|нм|纳米)(?![\p{L}\p{N}]*[a-zа-я])/gu, (_, node: string) => {
-    nodes.push(Number(node));
-    return ' ';
-  });
+  const typed = takeNodes(normal(text));
+  let { rest } = typed;
   const named: string[] = [];
   // The longest name first: "Foundry AB" is not "Foundry A".
   for (const { name } of foundries.toSorted((a, b) => b.name.length - a.name.length)) {
@@ -67,22 +64,24 @@ function readItemQuery({ foundries }: SearchedCatalogue, text: string): { words:
     if (without !== rest) named.push(name);
     rest = without;
   }
-  return { words: rest.split(/\s+/).filter(word => word !== ''), foundries: named, nodes };
+  return { words: rest.split(/\s+/).filter(word => word !== ''), foundries: named, nodes: typed.nodes };
 }
 
-const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogue): SearchedItem[] =>
-  categories.flatMap(({ name: category, items }) => items.map(item => searchedItem(item, [category, nameIn(kinds, item.kind)], statuses))),
-);
-
-function searchedItem(item: CatalogueItem, around: string[], statuses: readonly CatalogueTerm[]): SearchedItem {
-  const { id, name, summary, keywords = '', standards = [], interfaces = [], applications } = item;
-  const processes = item.offers.flatMap(({ nodes, ...offer }) => {
+const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogue): SearchedItem[] => {
+  // Thousands of items have a few hundred offers among them.
+  const processesOf = memoize(({ nodes, ...offer }: CatalogueItem['offers'][number]): ItemProcess[] => {
     const said = normal([offer.foundry, offer.variant ?? '', nameIn(statuses, offer.status)].join('\n'));
     return nodes.map(node => ({ ...offer, node, said }));
   });
-  const said = normal([id, name, summary, keywords, ...standards, ...interfaces, ...applications, ...around].join('\n'));
-  return { item, said, processes };
-}
+  return categories.flatMap(({ name: category, items }) =>
+    items.map(item => {
+      const { id, name, summary, keywords = '', standards = [], interfaces = [], applications } = item;
+      const around = [category, nameIn(kinds, item.kind)];
+      const said = normal([id, name, summary, keywords, ...standards, ...interfaces, ...applications, ...around].join('\n'));
+      return { item, said, processes: item.offers.flatMap(processesOf) };
+    }),
+  );
+});
 
 const nameIn = (terms: readonly CatalogueTerm[], id: string | undefined) => terms.find(term => term.id === id)?.name ?? '';
 

@@ -53,7 +53,7 @@ const filters: fc.Arbitrary<ItemFilter> = fc.record({
   page: fc.constantFrom('', '2', '17'),
   compare: fc.constantFrom('', 'i0-0', 'i0-0.i1-0'),
 });
-const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 test('the count of a value is the number of items that it alone leaves, all other choices being as they are', () => {
   fc.assert(

@@ -35,7 +35,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   const { filter, change, settle, queryWith } = useItemFilter(data, form);
   // Keys show at once; the list follows when the browser has time.
   const followed = useDeferredValue(filter);
-  const { items, facets } = useMemo(() => filterItems(data, followed), [data, followed]);
+  const { items, facets } = useMemo(() => filterItems(data, followed, htmlLang), [data, followed, htmlLang]);
   const all = useMemo(() => new Map(data.categories.flatMap(category => category.items.map(item => [item.id, item] as const))), [data]);
   const { ids } = useShortlist();
   useEffect(followShortlist, []);
