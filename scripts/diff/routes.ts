@@ -25,6 +25,9 @@ function attributeChanges(was: Route, is: Route): string[] {
     ...(was.hidden === is.hidden
       ? []
       : [is.hidden ? 'it is hidden: menu and search do not lead there.' : 'it is no longer hidden: menu and search lead there.']),
+    ...(was.searched === is.searched || !(was.hidden && is.hidden)
+      ? []
+      : [is.searched ? 'the search finds it, although it is hidden.' : 'it is hidden, and the search no longer finds it.']),
     ...(was.affix === is.affix ? [] : [is.affix ? 'its tab is pinned.' : 'its tab is no longer pinned.']),
     ...(was.noCache === is.noCache ? [] : [is.noCache ? 'it forgets its state when it is left.' : 'it keeps its state when it is left.']),
     ...(entry(was) === entry(is) ? [] : [`the menu highlights ${entry(is)} for it (before: ${entry(was)}).`]),

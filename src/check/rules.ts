@@ -60,6 +60,7 @@ import { alwaysShow } from './menu/always-show.ts';
 import { emptyGroup } from './menu/empty-group.ts';
 import { openGroup } from './menu/open-group.ts';
 import { roleNames } from './menu/role-names.ts';
+import { searchedRoute } from './menu/searched-route.ts';
 import { siteLogName } from './menu/site-log-name.ts';
 import { unusedLogName } from './menu/unused-log-name.ts';
 import { publicationDates } from './publication/publication-dates.ts';
@@ -182,6 +183,7 @@ export const rules: Rule[] = [
   reservedPath,
   roleNames,
   rootRoute,
+  searchedRoute,
   routeLanguages,
   rowLength,
   laneMarks,

@@ -65,6 +65,24 @@ export const menuExplanations = {
     `,
     repair: 'Move `affix` to the route that shows the page.',
   },
+  'route/searched': {
+    title: '`searched` stands at a route that is not hidden.',
+    why: 'It is for a hidden route that the search is to find all the same. The search finds every other route without it.',
+    wrong: `
+      - path: /home
+        name: home
+        searched: true
+        page: home
+    `,
+    right: `
+      - path: /privacy
+        name: privacy
+        hidden: true
+        searched: true
+        page: privacy
+    `,
+    repair: 'Remove `searched`, or hide the route.',
+  },
   'route/always-show': {
     title: '`alwaysShow` stands at a route without children.',
     why: 'It keeps a group with one child a group. A route without children is no group.',

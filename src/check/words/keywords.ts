@@ -1,4 +1,5 @@
 import { type NodePath, nodeAt } from '#site/node-path.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { keywordsIn } from '#site/search/keywords.ts';
 import { foldText, joined } from '#site/search/search-words.ts';
 import type { Draft, Rule } from '../draft.ts';
@@ -29,10 +30,12 @@ function keywordLinesIn(draft: Draft, { part, page, words, language }: WordsFile
   return [{ path: ['keywords'], titles: routes.map(({ entry: { name, title = name } }) => titles?.[title]) }];
 }
 
-/** Whether the search shows a page: a route of it is visible. Entries of the catalogue have keywords of their own. */
+/** Whether the search shows a page: a route of it is visible, or is searched all the same. Entries of the catalogue have keywords of their own. */
 function isSearched(draft: Draft, page: string): boolean {
   const routes = routeTable(draft).byPage.get(page) ?? [];
-  return draft.pages[page]?.each === undefined && routes.some(route => [route, ...route.ancestors].every(({ entry }) => !entry.hidden));
+  const isFound = ({ entry, ancestors }: PlacedEntry) =>
+    (!entry.hidden || entry.searched === true) && ancestors.every(above => !above.entry.hidden);
+  return draft.pages[page]?.each === undefined && routes.some(isFound);
 }
 
 function reportUnused({ file, words }: WordsFile, path: NodePath, report: Report): void {

@@ -147,6 +147,10 @@ export interface RouteEntry {
    */
   hidden?: boolean;
   /**
+   * The search finds this hidden route all the same, without its children.
+   */
+  searched?: boolean;
+  /**
    * Not published: `npm run dev` shows it, a build leaves it out.
    */
   draft?: boolean;

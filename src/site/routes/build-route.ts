@@ -36,6 +36,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
     alwaysShow,
     siteLog,
     ...defined({ icon: entry.icon, activeMenu: entry.activeMenu, redirect, roles: entry.roles, page }),
+    ...(entry.searched ? { searched: true } : {}),
     children: [],
   };
   const config = page === undefined ? undefined : context.pages[page];

@@ -7,6 +7,8 @@ export interface Route {
   name: string;
   title: string;
   hidden: boolean;
+  /** Whether the search finds a hidden route all the same; absent where it does not. */
+  searched?: true;
   affix: boolean;
   noCache: boolean;
   alwaysShow: boolean;

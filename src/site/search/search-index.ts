@@ -1,9 +1,11 @@
 import { defined } from '../defined.ts';
+import { facetValues } from '../pages/item-filter.ts';
 import { rolesAround, routesForRoles } from '../routes/roles.ts';
-import { flattenRoutes } from '../routes/route.ts';
+import { flattenRoutes, type Route } from '../routes/route.ts';
 import { localSite } from '../shell.ts';
 import type { LocalSite, Site } from '../site.ts';
-import { visibleTrails } from './search.ts';
+import { fillPlaceholders } from '../words/placeholders.ts';
+import { searchedTrails } from './search.ts';
 import type { Named, OtherNames } from './search-names.ts';
 import { type Passage, passagesOf } from './search-passages.ts';
 import { foldText } from './search-words.ts';
@@ -18,6 +20,20 @@ export interface SearchIndex {
   products: Product[];
   /** Where the visitor's shortlist is; absent on a site that keeps none. */
   shortlist?: string;
+  /** The page that lists products by process node; absent on a site without it. */
+  explorer?: Explorer;
+}
+
+/** A page on which products are chosen by their process nodes. */
+export interface Explorer {
+  path: string;
+  /** Anchor of the list. */
+  id: string;
+  title: string;
+  /** What nodes are called. */
+  process: string;
+  /** Each node that there is, as it is written with its unit, by its nanometres. */
+  nodes: Record<string, string>;
 }
 
 /** A category or an item of the catalogue. */
@@ -28,6 +44,8 @@ export interface Product extends Named {
   summary: string;
   /** Id of an item: what a shortlist keeps. */
   item?: string;
+  /** Process nodes that an item is offered for, in nanometres. */
+  nodes?: number[];
 }
 
 /** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
@@ -37,7 +55,7 @@ type Romanise = (text: string) => string | undefined;
 export function searchIndexOf(site: Site, language: string, romanise: Romanise): SearchIndex {
   const local = localSite(site, language);
   // Everybody may read the index.
-  const visible = visibleTrails(routesForRoles(local.routes, [])).flatMap(trail => trail.at(-1) ?? []);
+  const visible = searchedTrails(routesForRoles(local.routes, [])).flatMap(trail => trail.at(-1) ?? []);
   const otherNames = otherNamesIn(site, language, romanise);
   const passages = visible.flatMap(({ path, untranslated }): [string, Passage[]][] => {
     const page = local.pages[path];
@@ -50,9 +68,20 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
     passages: Object.fromEntries(passages),
     products: searchedEntries(local)
       .filter(({ path }) => rolesAround(local.routes, path).length === 0)
-      .map(({ path, name, category, summary, item }) => ({ name, ...otherNames(path), path, category, summary, ...defined({ item }) })),
-    ...defined({ shortlist: shortlistOf(local) }),
+      .map(({ name, path, ...product }) => ({ name, ...otherNames(path), path, ...product })),
+    ...defined({ shortlist: shortlistOf(local), explorer: explorerIn(visible, local) }),
   };
+}
+
+/** The first page that everybody sees and that has the whole catalogue. */
+function explorerIn(routes: readonly Route[], { pages, layout, catalogue }: LocalSite): Explorer | undefined {
+  for (const { path, title, untranslated } of routes) {
+    const block = untranslated ? undefined : pages[path]?.blocks.find(({ type }) => type === 'ip-catalogue');
+    if (block === undefined) continue;
+    const written = facetValues(catalogue).node.map(({ value }) => [value, fillPlaceholders(layout.catalogue.nodes, () => value)]);
+    return { path, id: block.id, title, process: layout.catalogue.process, nodes: Object.fromEntries(written) };
+  }
+  return undefined;
 }
 
 /** Pages of products and categories say where the shortlist is. */
@@ -100,7 +129,7 @@ export function searchedEntries({ catalogue, routes }: Pick<LocalSite, 'catalogu
     ...(path === undefined || !written.has(path) ? [] : [{ path, name, category: listOf(path), summary: overview }]),
     ...items.flatMap(item =>
       item.path !== undefined && written.has(item.path)
-        ? [{ path: item.path, name: item.name, category: name, summary: item.summary, item: item.id }]
+        ? [{ path: item.path, name: item.name, category: name, summary: item.summary, item: item.id, nodes: item.process }]
         : [],
     ),
   ]);

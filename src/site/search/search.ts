@@ -9,9 +9,8 @@ export interface SearchEntry {
 }
 
 /**
- * The pool of the header search: visible routes, including groups that lead somewhere, but no hidden routes and their children.
- * The title of a group that leads nowhere is in the chain of its children. `names` are the other names of the titles, by path of
- * the route.
+ * The pool of the header search: visible routes, including groups that lead somewhere, and hidden ones that say so. The title of a group
+ * that leads nowhere is in the chain of its children. `names` are the other names of the titles, by path of the route.
  */
 export function searchEntries(routes: readonly Route[], names: Readonly<Record<string, OtherNames>> = {}): SearchEntry[] {
   return titledTrails(routes).map(({ trail, path }) => ({
@@ -25,9 +24,9 @@ export function isFoundByTitle(routes: readonly Route[], route: Pick<Route, 'pat
   return titledTrails(routes).some(({ trail }) => trail.at(-1)?.path === route.path);
 }
 
-/** Visible routes that lead somewhere, each with its ancestors and the path that it leads to. */
+/** Searched routes that lead somewhere, each with its ancestors and the path that it leads to. */
 function titledTrails(routes: readonly Route[]): { trail: Route[]; path: string }[] {
-  return visibleTrails(routes).flatMap(trail => {
+  return searchedTrails(routes).flatMap(trail => {
     const route = trail.at(-1);
     const path = route && addressOf(route);
     return path === undefined || route?.untranslated ? [] : [{ trail, path }];
@@ -39,7 +38,12 @@ export function labelOf({ titles }: SearchEntry): string {
   return titles.map(({ name }) => name).join(' > ');
 }
 
-/** Every visible route with its ancestors, the outermost first; below a hidden route nothing is visible. */
-export function visibleTrails(routes: readonly Route[], above: readonly Route[] = []): Route[][] {
-  return routes.filter(route => !route.hidden).flatMap(route => [[...above, route], ...visibleTrails(route.children, [...above, route])]);
+/**
+ * Every route that the search finds, with its ancestors, the outermost first: the visible ones, and hidden ones with `searched`; below a
+ * hidden route there is none.
+ */
+export function searchedTrails(routes: readonly Route[], above: readonly Route[] = []): Route[][] {
+  return routes
+    .filter(({ hidden, searched }) => !hidden || searched)
+    .flatMap(route => [[...above, route], ...(route.hidden ? [] : searchedTrails(route.children, [...above, route]))]);
 }

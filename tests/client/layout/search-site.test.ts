@@ -208,3 +208,38 @@ describe('without an index', () => {
     expect(find(typed).slice(0, early.length)).toEqual(early);
   });
 });
+
+describe('a process node with its unit', () => {
+  const phy = { name: 'USB 3 PHY', path: '/ic/item/phy', category: '接口', summary: '两个端口', nodes: [28, 40] };
+  const hub = { name: 'USB 集线器', path: '/ic/item/usb', category: '接口', summary: '四个端口', nodes: [40] };
+  const explorer = { path: '/ic/ip', id: 'list', title: 'IP 选型', process: '工艺节点', nodes: { 28: '28 nm', 40: '40 nm' } };
+  const passages = { '/home': [{ id: 'why', heading: '为什么', text: '22 或 28 nm' }] };
+  const [home, ic, ...others] = visitorRoutes;
+  const withPhy = ic && { ...ic, children: [...ic.children, route('/ic/item/phy', { title: 'USB 3 PHY', hidden: true })] };
+  const all = [home, withPhy, ...others].filter(known => known !== undefined);
+  const findAt = (typed: string) => lines(createSiteSearch(all, { ...index, products: [hub, phy], passages, explorer })(typed));
+  const list = (words: string, query: string) => `products | /ic/ip?${query}#list | ${words}`;
+  const text = '首页 | /home#why | 为什么 | 22 或 [28] [nm]';
+
+  test.each(['28nm', '28 nm', '28NM', '28纳米', '２８ 纳米', '28 нм', '28nm 工艺', '28纳米节点'])(
+    '%s finds the list of all products for it',
+    typed => {
+      expect(findAt(typed)).toEqual([list('IP 选型 · 28 nm', 'node=28'), text]);
+    },
+  );
+
+  test('and other words find the products that have both', () => {
+    expect(findAt('USB 28nm')).toEqual([
+      list('IP 选型 · 28 nm · USB', 'node=28&q=USB'),
+      'products | /ic/item/phy | [USB] 3 PHY | 接口 | 两个端口',
+    ]);
+    expect(findAt('40纳米USB').map(line => line.split(' | ')[1])).toEqual(['/ic/ip?node=40&q=USB#list', '/ic/item/usb', '/ic/item/phy']);
+  });
+
+  test('that no product has with the other words leaves these, and then the list of the node', () => {
+    expect(findAt('28nm EDA')[0]).toContain('/ic/eda');
+    expect(findAt('28nm 集线器')[0]).toContain('/ic/item/usb');
+    expect(findAt('28nm 光刻')[0]).toBe('nearest | /ic/ip?node=28#list | IP 选型 · 28 nm');
+    expect(findAt('3nm')).toEqual([]);
+  });
+});

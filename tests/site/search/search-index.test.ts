@@ -163,8 +163,10 @@ describe('the catalogue in the search index', () => {
           category: '接口',
           summary: 'Summary of USB 集线器',
           item: 'usb',
+          nodes: [28],
         },
       ],
+      explorer: { path: '/home', id: 'catalogue', title: '首页', process: 'Nodes', nodes: { 28: '28 nm' } },
     });
   });
 

@@ -36,6 +36,12 @@ test('search leaves out hidden routes with all below them, and pages that are no
   expect(paths).not.toContain('/ic/eda');
 });
 
+test('a hidden route that says so is found, what is below it is not', () => {
+  const below = [route('/privacy/more', { title: 'More', page: 'more' })];
+  const privacy = route('/privacy', { title: 'Privacy', page: 'privacy', hidden: true, searched: true, children: below });
+  expect(searchEntries([privacy]).map(({ path }) => path)).toEqual(['/privacy']);
+});
+
 test('each title of a chain brings its other names', () => {
   const names = { '/home': { original: 'Home', pinyin: 'shou ye' } };
   expect(searchEntries([route('/home', { title: '首页', page: 'home' })], names)).toEqual([

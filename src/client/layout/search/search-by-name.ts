@@ -14,8 +14,8 @@ interface Found<Thing> {
   keyword?: string;
 }
 
-/** Finds things by name. */
-type NameSearch<Thing> = (query: Query) => Found<Thing>[];
+/** Finds things by name; of those alone that are wanted. */
+type NameSearch<Thing> = (query: Query, isWanted?: (thing: Thing) => boolean) => Found<Thing>[];
 
 /** Searches pages by title; among several entries for one address it finds the best. */
 export const createTitleSearch = (entries: readonly SearchEntry[]): NameSearch<SearchEntry> =>
@@ -53,8 +53,11 @@ function createNameSearch<Thing extends { path: string }>(
   foldThing: (thing: Thing) => Comparable,
 ): NameSearch<Thing> {
   const compared = things.map(thing => ({ thing, path: thing.path, own: foldThing(thing) }));
-  return query => {
-    const ranked = compared.map(entry => ({ ...entry, rank: rankOf(entry.own, query) })).filter(({ rank }) => rank !== undefined);
+  return (query, isWanted = () => true) => {
+    const ranked = compared
+      .filter(({ thing }) => isWanted(thing))
+      .map(entry => ({ ...entry, rank: rankOf(entry.own, query) }))
+      .filter(({ rank }) => rank !== undefined);
     ranked.sort((a, b) => Number(a.rank) - Number(b.rank));
     return oncePerPath(ranked, maxResults).map(({ thing, own }) => ({ thing, ...defined({ keyword: unseenKeyword(own, query) }) }));
   };

@@ -1,3 +1,4 @@
+import { correctChinese } from '#site/search/chinese-slips.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import type { Product } from '#site/search/search-index.ts';
 import { keywordsOf, type Named } from '#site/search/search-names.ts';
@@ -36,15 +37,18 @@ export function createNearSearch(
       foldNear(product, { title: product.name, names: allNames([product]), text: `${product.category} ${product.summary}` }),
     ),
   ];
+  const names = things.map(thing => thing.names);
   const vocabulary = vocabularyOf(
-    things.map(({ names }) => names),
+    names,
     things.map(({ text }) => text),
   );
   const similar = createFuzzySearch(entries);
   return {
     meantBy: query => correctQuery(query, vocabulary),
     nearestTo(query) {
-      const near = nearestTo(things, query.words, mostNearest);
+      const found = nearestTo(things, query.words, mostNearest);
+      const meant = found.length > 0 ? undefined : correctChinese(query, names);
+      const near = meant === undefined ? found : nearestTo(things, meant.words, mostNearest);
       return near.length > 0 ? near : similar(query).slice(0, mostNearest);
     },
   };

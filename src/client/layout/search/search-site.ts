@@ -1,36 +1,14 @@
 import { memoizeValue } from '#site/memoize.ts';
 import { flattenRoutes, type Route } from '#site/routes/route.ts';
-import { labelOf, type SearchEntry, searchEntries, visibleTrails } from '#site/search/search.ts';
+import { labelOf, type SearchEntry, searchEntries, searchedTrails } from '#site/search/search.ts';
 import type { Product, SearchIndex } from '#site/search/search-index.ts';
-import { excerptOf, type MarkedText, markWords } from '#site/search/search-marks.ts';
+import { excerptOf, markWords } from '#site/search/search-marks.ts';
 import { findPassages, searchedPage } from '#site/search/search-texts.ts';
 import { type Query, readQuery } from '#site/search/search-words.ts';
 import { createProductSearch, createTitleSearch } from './search-by-name.ts';
+import { type NodeQuery, readNode } from './search-by-node.ts';
 import { createNearSearch } from './search-near.ts';
-
-/** Results of one kind; those in texts also of one page. */
-export interface ResultGroup {
-  kind: 'pages' | 'products' | 'texts' | 'nearest' | 'main' | 'ask';
-  /** Title of the page in whose text they are. */
-  page?: string;
-  results: SearchResult[];
-}
-
-export interface SearchResult {
-  /** Where it leads: a path, for a text with the anchor of its block. */
-  path: string;
-  title: MarkedText;
-  /** Address or category, beside the title. */
-  note?: MarkedText;
-  excerpt?: MarkedText;
-  /** The item of the catalogue that it is, for the shortlist. */
-  item?: FoundItem;
-}
-
-export interface FoundItem {
-  id: string;
-  name: string;
-}
+import type { ResultGroup, SearchResult } from './search-result.ts';
 
 const nothing: SearchIndex = { names: {}, passages: {}, products: [] };
 
@@ -44,11 +22,12 @@ export function createSiteSearch(
   index: SearchIndex | undefined,
   isComplete = index !== undefined,
 ): (typed: string) => ResultGroup[] {
-  const { names, passages, products: allProducts } = index ?? nothing;
+  const { names, passages, products: allProducts, ...others } = index ?? nothing;
   const paths = new Set(flattenRoutes(routes).map(({ path }) => path));
+  const explorer = others.explorer && paths.has(others.explorer.path) ? others.explorer : undefined;
   const entries = searchEntries(routes, names);
   const products = allProducts.filter(({ path }) => paths.has(path));
-  const pages = visibleTrails(routes).flatMap(trail => {
+  const pages = searchedTrails(routes).flatMap(trail => {
     const route = trail.at(-1);
     const own = route && passages[route.path];
     return own ? [searchedPage(route.path, route.title, own)] : [];
@@ -73,19 +52,29 @@ export function createSiteSearch(
 
   // Made when it is first needed: most queries find something at once.
   const near = memoizeValue(() => createNearSearch(entries, products, pages));
-  const findNear = (query: Query): ResultGroup[] => {
-    const found = near().nearestTo(query);
-    const results = found.map(thing => ('titles' in thing ? pageResult(thing, query) : productResult(thing, query)));
-    return results.length === 0 ? [] : [{ kind: 'nearest', results }];
+  const findNear = (query: Query): SearchResult[] =>
+    near()
+      .nearestTo(query)
+      .map(thing => ('titles' in thing ? pageResult(thing, query) : productResult(thing, query)));
+
+  const findAtNode = ({ node, rest, others, spaced, list }: NodeQuery): ResultGroup[] => {
+    const found = rest === '' ? [] : catalogue(others, ({ nodes }) => nodes?.includes(node) === true);
+    if (rest !== '' && found.length === 0) return find(others);
+    const results = found.map(({ thing, keyword }) => productResult(thing, others, keyword));
+    return [{ kind: 'products', results: [list(rest), ...results] }, ...find(spaced).filter(({ kind }) => kind === 'texts')];
   };
 
   return typed => {
     const query = readQuery(typed);
-    const found = find(query);
+    const atNode = explorer && readNode(typed, explorer);
+    const products = atNode === undefined ? [] : findAtNode(atNode);
+    const found = products.length > 0 ? products : find(query);
     if (found.length > 0 || !isComplete) return found;
     const meant = near().meantBy(query);
     const corrected = meant === undefined ? [] : find(meant);
-    return corrected.length > 0 ? corrected : findNear(meant ?? query);
+    if (corrected.length > 0) return corrected;
+    const nearest = [...(atNode === undefined ? [] : [atNode.list('')]), ...findNear(meant ?? query)];
+    return nearest.length === 0 ? [] : [{ kind: 'nearest', results: nearest }];
   };
 }
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ShortlistLink } from '../../blocks/catalogue/shortlist/shortlist-link.tsx';
 import { useShortlist } from '../../blocks/catalogue/shortlist/shortlist-store.ts';
 import styles from './search-dialog.module.css';
+import type { FoundItem } from './search-result.ts';
 import { keepHintId } from './search-results.tsx';
-import type { FoundItem } from './search-site.ts';
 
 interface ShortlistFootProps {
   /** Where the shortlist is. */

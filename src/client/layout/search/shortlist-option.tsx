@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShortlist } from '../../blocks/catalogue/shortlist/shortlist-store.ts';
 import { Icon } from '../../icon.tsx';
 import styles from './search-dialog.module.css';
-import type { FoundItem } from './search-site.ts';
+import type { FoundItem } from './search-result.ts';
 
 /**
  * Puts a found product on the shortlist, or takes it off. A listbox takes no buttons, so this is an option of its own, for pointers and for touch with a

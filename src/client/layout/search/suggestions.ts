@@ -1,7 +1,7 @@
 import type { Route } from '#site/routes/route.ts';
 import { sectionsOf } from '#site/routes/sections.ts';
 import type { MarkedText } from '#site/search/search-marks.ts';
-import type { ResultGroup } from './search-site.ts';
+import type { ResultGroup } from './search-result.ts';
 
 /** Searches that this visitor made lately; each leads to its results. */
 export interface RecentGroup {
