@@ -1,5 +1,6 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import { takesPreset } from '#site/forms/preset.ts';
+import { productsIn } from '#site/forms/products.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import type { Control, DocumentForm } from './document-forms.ts';
 import { type DocumentEdits, escapeHtml } from './edit-document.ts';
@@ -33,8 +34,8 @@ function fillControl(edits: DocumentEdits, { tag, options }: Control, text: stri
 }
 
 /**
- * The texts that the query of an address gives to a form: of choices only options that there are. Where a document has a list for
- * scripts alone, visitors write what it says.
+ * The texts that the query of an address gives to a form: of choices only options that there are, of products only what may be one.
+ * Where a document has a list for scripts alone, visitors write what it says.
  */
 export function presetsIn({ fields, options }: LocalForm, query: URLSearchParams): Texts {
   const given = fields.filter(takesPreset).flatMap((field): [string, string][] => {
@@ -43,6 +44,7 @@ export function presetsIn({ fields, options }: LocalForm, query: URLSearchParams
       const known = parseSeveral(text).filter(value => field.options?.includes(value));
       return [[field.name, writeSeveral(known)]];
     }
+    if (field.kind === 'products') return [[field.name, productsIn(text).join('.')]];
     if (field.kind !== 'choice') return [[field.name, text]];
     const option = options[field.name]?.find(({ value }) => value === text);
     return [[field.name, (field.optionsFrom !== 'countries' ? option?.value : option?.label) ?? '']];

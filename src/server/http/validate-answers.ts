@@ -25,8 +25,9 @@ export function answerValidator(site: Site, form: Form): ValidateAnswers {
     validate(answers);
     const errors = answerErrors(form, answers, validate.errors ?? [], earliestDay(now));
     const unknown = namedIds(answers)
-      .filter(({ name, ids }) => errors.every(({ field }) => field !== name) && ids.some(id => !subjects.has(id)))
-      .map(({ name, rule }): AnswerError => ({ field: name, rule, params: {} }));
+      .map(named => ({ ...named, ids: named.ids.filter(id => !subjects.has(id)) }))
+      .filter(({ name, ids }) => errors.every(({ field }) => field !== name) && ids.length > 0)
+      .map(({ name, ids, rule }): AnswerError => ({ field: name, rule, params: rule === 'products' ? { products: ids.join(', ') } : {} }));
     if (errors.length + unknown.length > 0) throw formError(form, inPageOrder(form, [...errors, ...unknown]));
   };
 }

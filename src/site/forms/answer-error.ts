@@ -8,6 +8,6 @@ export interface AnswerError {
   /** Name in the schema; for a rule `notAllowed` any name. */
   field: string;
   rule: AnswerRule;
-  /** `limit` in characters, `count` of files, `other`: the name of the other field, `from` and `to`: years. */
-  params: { limit?: number; count?: number; other?: string; from?: number; to?: number };
+  /** `limit` in characters, `count` of files, `other`: the name of the other field, `from` and `to`: years, `products`: ids. */
+  params: { limit?: number; count?: number; other?: string; from?: number; to?: number; products?: string };
 }

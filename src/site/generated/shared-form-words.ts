@@ -255,7 +255,7 @@ export interface Errors {
    */
   tooManyFiles: string;
   /**
-   * A product is not in the catalogue; {{field}} is the label of the field.
+   * Products are not in the catalogue; {{products}} are their ids, {{field}} is the label of the field.
    */
   products: string;
 }

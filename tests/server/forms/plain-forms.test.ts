@@ -129,6 +129,19 @@ describe('a form that a browser sends by itself', () => {
   });
 });
 
+test('products that the catalogue does not have are named, and the list stays as it was', async () => {
+  const { app, store } = await serve();
+  const products = 'usb-phy*2.gone.sold-out*3';
+  const answer = await app.inject(post('contact', entriesOf('contact', { products })));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('gone, sold-out');
+  expect(answer.body).toContain(formError('contact', 'products', 'products', { products: 'gone, sold-out' }));
+  expect(readPage(answer.body).answerTo('products')).toBe(products);
+  await keep(app, post('contact', entriesOf('contact', { products: 'usb-phy*2..' })));
+  const [kept] = await store.listSubmissions({ order: 'newest', limit: 1 });
+  expect(kept?.answers.products).toEqual([{ id: 'usb-phy', quantity: 2 }]);
+});
+
 describe('the same form sent again', () => {
   const withFile = (text: string, answers = {}) =>
     post('contact', [...entriesOf('contact', answers), ['attachments', file('a.txt', text)]]);
@@ -324,7 +337,14 @@ describe('the address of a page with a form', () => {
     expect(page.isHidden(help)).toBe(false);
   });
 
-  test.each(['?interest=nothing', '?email=a@b.example&phone=1&attachments=x&website=y', '?x=1', '?', '?interest='])(
+  test('has of a list of products what may be one, each once', async () => {
+    const { app } = await serve();
+    const answer = await get(app, '/home?products=usb-phy*2..No!.gone.usb-phy');
+    expect(readPage(answer.body).answerTo('products')).toBe('usb-phy*2.gone');
+    expect((await get(app, '/home?products=a,b')).headers.etag).toBe((await get(app, '/home')).headers.etag);
+  });
+
+  test.each(['?interest=nothing', '?products=a,b', '?email=a@b.example&phone=1&attachments=x&website=y', '?x=1', '?', '?interest='])(
     'with %s is the document that everybody gets',
     async query => {
       const { app } = await serve();

@@ -34,7 +34,7 @@ export function newPresets(
 export type PresetBefore = Pick<SavedAnswers, 'answers' | 'preset'>;
 
 /** Whether the visitor has answered a field, one of these, with nothing but what an earlier link has filled in. */
-export function isFree(fields: readonly string[], { answers, preset = '' }: PresetBefore): (name: string) => boolean {
+function isFree(fields: readonly string[], { answers, preset }: PresetBefore): (name: string) => boolean {
   const before = presetAnswers(fields, new URLSearchParams(preset));
   return name => (answers[name] ?? '') === '' || answers[name] === before[name];
 }

@@ -1,6 +1,6 @@
 import { presetAnswers } from '#site/forms/preset.ts';
 import { mergeProducts, productsIn } from '#site/forms/products.ts';
-import { isFree, namesIn, type PresetBefore } from './presets.ts';
+import { namesIn, type PresetBefore } from './presets.ts';
 
 /** What documents with a list of products need besides what all with a form do: few forms have one. */
 export interface ProductPresets {
@@ -17,9 +17,11 @@ export const productPresets: ProductPresets = {
 
 /** The products that the query of an address adds to those that are there, by field. What an earlier link has added gives way. */
 export function newProducts(fields: readonly string[], search: string, saved: PresetBefore): Record<string, string> {
-  const gaveNone = isFree(fields, saved);
+  const before = presetAnswers(fields, new URLSearchParams(saved.preset));
   const merged = Object.entries(presetAnswers(fields, new URLSearchParams(search))).map(([name, added]) => {
-    return [name, mergeProducts(gaveNone(name) ? '' : (saved.answers[name] ?? ''), added)] as const;
+    const { [name]: kept = '' } = saved.answers;
+    // A link may write the same list in another form, `a..b`.
+    return [name, mergeProducts(kept === mergeProducts(before[name] ?? '', '') ? '' : kept, added)] as const;
   });
   return Object.fromEntries(merged.filter(([, products]) => products !== ''));
 }
