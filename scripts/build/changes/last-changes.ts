@@ -9,8 +9,8 @@ import { entryPlaces } from './entry-places.ts';
 
 /**
  * Reads from git when pages last changed: their files, words and the facts that these quote; the page of an entry of the catalogue also
- * with the lines of the entry. It is not known without git, for what is not committed, where the history is cut off (a shallow clone),
- * and for a page that lists entries which have pages of their own.
+ * with the lines of the entry, and one that shows all of it with the whole catalogue. It is not known without git, for what is not
+ * committed, and where the history is cut off (a shallow clone).
  */
 export async function readLastChanges(root: string, { pages, words, facts, catalogue }: SiteSource): Promise<LastChanges> {
   const languages = Object.keys(words);
@@ -26,13 +26,16 @@ export async function readLastChanges(root: string, { pages, words, facts, catal
     const time = latest(parts);
     if (time !== undefined) changes[key] = { ...changes[key], [language]: new Date(time * 1000).toISOString() };
   };
-  for (const [page, { each }] of Object.entries(pages)) {
+  for (const [page, { each, blocks }] of Object.entries(pages)) {
+    const showsAll = each !== undefined || blocks.some(({ type }) => type.startsWith('ip-'));
     for (const language of languages) {
       const { pages: pageWords = {}, catalogue: named } = words[language] ?? {};
       const own = pageWords[page];
       if (own === undefined) continue;
       const shared = [times.ofFile(files.page(page)), times.ofFile(files.pageWords(language, page)), ...ofQuoted(own)];
-      if (each === undefined) add(changeKey(page), language, shared);
+      const wordsOfAll = files.words(language, 'catalogue');
+      const all = showsAll ? [times.ofFile(files.catalogue), times.ofFile(wordsOfAll), ...ofQuoted(named)] : [];
+      add(changeKey(page), language, [...shared, ...all]);
       for (const { id, at, words: places } of entryPlaces(each, catalogue)) {
         const said = places.flatMap(place => [times.ofNode(files.words(language, 'catalogue'), place), ...ofQuoted(nodeAt(named, place))]);
         add(changeKey(page, id), language, [...shared, times.ofNode(files.catalogue, at), ...said]);

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLastChanges } from '#scripts/build/changes/last-changes.ts';
 import type { IPItem } from '#site/generated/catalogue-config.ts';
-import { heroPage, heroWords, offerWords, smallSite } from '../../../site/small-site.ts';
+import type { PageConfig } from '#site/source.ts';
+import { heroPage, heroWords, offerWords, type SmallSite, smallSite } from '../../../site/small-site.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -112,12 +113,13 @@ describe('the page of an entry of the catalogue', () => {
       applications: {},
     },
   });
-  const withEntries = smallSite({
+  const entries: SmallSite = {
     facts: { card: { compute: { value: 5 }, memory: { value: 8 } } },
     catalogue: { categories: [{ id: 'usb', items: [item('hub'), item('phy')] }] },
     pages: { item: { ...heroPage, each: 'ip-item' }, category: { ...heroPage, each: 'ip-category' } },
     words: { en: words('Item'), zh: words('产品') },
-  });
+  };
+  const withEntries = smallSite(entries);
   const hub = '      - id: hub\n        offers:\n          - { foundry: a, nodes: [28], status: on-request }\n';
   const catalogue = `categories:\n  - id: usb\n    items:\n${hub}      - id: phy\n        offers: []\n`;
   const said = 'categories:\n  usb: { name: USB }\nitems:\n  hub:\n    name: Hub\n    summary: A\n  phy: { name: PHY }\n';
@@ -140,7 +142,9 @@ describe('the page of an entry of the catalogue', () => {
     await writeEntries();
     await write('content/catalogue/ip.yaml', catalogue.replace('nodes: [28]', 'nodes: [22, 28]'));
     commit('2026-02-01');
+    const all = { item: both('2026-02-01'), category: both('2026-02-01') };
     expect(await readLastChanges(root, withEntries)).toEqual({
+      ...all,
       'item:hub': both('2026-02-01'),
       'item:phy': both('2026-01-01'),
       'category:usb': both('2026-02-01'),
@@ -150,6 +154,8 @@ describe('the page of an entry of the catalogue', () => {
     await write('content/facts.yaml', facts.replace('8', '16'));
     commit('2026-04-01');
     expect(await readLastChanges(root, withEntries)).toEqual({
+      item: both('2026-04-01'),
+      category: both('2026-04-01'),
       'item:hub': both('2026-04-01'),
       'item:phy': { en: at('2026-01-01'), zh: at('2026-03-01') },
       'category:usb': both('2026-04-01'),
@@ -159,10 +165,33 @@ describe('the page of an entry of the catalogue', () => {
     expect(await readLastChanges(root, withEntries)).toMatchObject({ 'item:hub': both('2026-05-01'), 'item:phy': both('2026-05-01') });
   });
 
+  test('and one that lists them all, with any of them', async () => {
+    await writeEntries();
+    await write('content/pages/explorer.yaml', 'blocks: []\n');
+    await write('content/locales/en/pages/explorer.yaml', 'description: A\n');
+    commit('2026-02-01');
+    await write('content/locales/en/catalogue/ip.yaml', said.replace('{ name: PHY }', '{ name: Port }'));
+    commit('2026-03-01');
+    const map: PageConfig = { blocks: [{ type: 'ip-map', id: 'map', to: '/home' }] };
+    const explored = smallSite({
+      ...entries,
+      pages: { ...entries.pages, explorer: map },
+      words: { ...entries.words, en: { ...words('Item'), pages: { ...words('Item').pages, explorer: heroWords('All') } } },
+    });
+    expect(await readLastChanges(root, explored)).toMatchObject({
+      explorer: { en: at('2026-03-01') },
+      item: { en: at('2026-03-01'), zh: at('2026-01-01') },
+      category: { en: at('2026-03-01'), zh: at('2026-01-01') },
+      'item:hub': both('2026-01-01'),
+    });
+  });
+
   test('has no time while its own lines are not committed, and others have theirs', async () => {
     await writeEntries();
     await write('content/locales/en/catalogue/ip.yaml', said.replace('summary: A', 'summary: B'));
     expect(await readLastChanges(root, withEntries)).toEqual({
+      item: { zh: at('2026-01-01') },
+      category: { zh: at('2026-01-01') },
       'item:hub': { zh: at('2026-01-01') },
       'item:phy': both('2026-01-01'),
       'category:usb': { zh: at('2026-01-01') },
