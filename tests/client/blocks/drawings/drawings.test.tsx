@@ -158,6 +158,12 @@ test('a system shows the product in its place; on the page of a category, how ma
   expect(markupOf({ kind: 'system' }, {}, { ...catalogue, parts })).toMatch(/Label items.*Part phy.*>3</);
 });
 
+test('a system of all products, of which no page shows one, says what its bars count', () => {
+  const markup = markupOf({ kind: 'system' }, {}, { ...catalogue, parts: [] });
+  expect(markup).toMatch(/Label items.*Label nodes/);
+  expect(markup).not.toContain('Label onChip');
+});
+
 test('a fact of a drawing has its figures, each for a reader, and all of it', () => {
   const format = (written: { value?: number; range?: number[] }) =>
     written.range === undefined ? `${written.value} V` : written.range.join('–');

@@ -13,7 +13,7 @@ const foot = 8;
 
 /**
  * What an entry of the catalogue is connected to, from the top downwards, with the product or the number of products in its place;
- * below, the process nodes for which there are products.
+ * below, the process nodes for which there are products. On a page about all products, these alone.
  */
 export function System({ catalogue, labels }: DrawingProps) {
   const { parts = [], nodes = [] } = catalogue ?? {};
@@ -70,7 +70,12 @@ export function System({ catalogue, labels }: DrawingProps) {
           </g>
         );
       })}
-      <Word x={12} y={end + 16} isQuiet>
+      {rows.length === 0 && (
+        <Word x={12} y={end + 16}>
+          {labels.items}
+        </Word>
+      )}
+      <Word x={rows.length === 0 ? 308 : 12} y={end + 16} isQuiet isEnd={rows.length === 0}>
         {labels.nodes}
       </Word>
       <NodeBars nodes={nodes} left={4} right={316} floor={floor} height={height} />
