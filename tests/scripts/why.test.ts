@@ -38,7 +38,7 @@ describe('why', () => {
       highlighted  /chips/ip
                    \`activeMenu\` of \`/chips/item\` (site.config.yaml:46)
       search       found among the products
-                   the header search finds what leads to a page and is not hidden, or is `searched`, and the pages of catalogue entries among the products
+                   the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of catalogue entries among the products
       offered to   everyone
                    neither the route nor one above it lists \`roles\`
       tab          opens with the first visit
@@ -77,7 +77,7 @@ describe('why', () => {
       icon         cpu
                    \`icon\` of the route (site.config.yaml:33)
       search       found
-                   the header search finds what leads to a page and is not hidden, or is `searched`, and the pages of catalogue entries among the products
+                   the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of catalogue entries among the products
       offered to   everyone
                    neither the route nor one above it lists \`roles\`
       tab          none

@@ -74,7 +74,7 @@ function searchReason({ path, route, local }: Addressed): Reason {
   return {
     name: 'search',
     value: isProduct ? 'found among the products' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',
-    rule: 'the header search finds what leads to a page and is not hidden, or is `searched`, and the pages of catalogue entries among the products',
+    rule: 'the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of catalogue entries among the products',
   };
 }
 
