@@ -53,53 +53,57 @@ export interface FilteredItems {
 
 /** What an item is asked for as a whole, and what one of its offers has to meet: 7 nm at one foundry is not 7 nm at another. */
 const itemFacets = ['category', 'kind', 'application'] as const satisfies readonly Facet[];
-const offerFacets = ['foundry', 'status'] as const satisfies readonly Facet[];
 
 /**
  * The items that match a filter, in its order, and the values of each facet with their counts. `htmlLang` is the language of the reader,
- * for an order by name. It runs with every key that is typed, so it makes nothing anew for items whose processes all will do.
+ * for an order by name. It runs with every key that is typed: one pass over the items, in which nothing is made for any of them.
  */
 export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?: string): FilteredItems {
-  const { itemValues, offerValue, factsOf } = valuesIn(catalogue);
-  const counts = new Map<Facet | Bound, Map<string, number>>([...facets, ...bounds].map(facet => [facet, new Map()]));
-  const count = (facet: Facet | Bound, values: readonly string[]) => {
-    const known = counts.get(facet);
-    for (const value of values) known?.set(value, (known.get(value) ?? 0) + 1);
-  };
+  const { itemValues, offerValue } = valuesIn(catalogue);
+  const counts = Object.fromEntries([...facets, ...bounds].map(facet => [facet, new Map()])) as Record<Facet | Bound, Counts>;
   const [from, to] = [Number(filter.nodeFrom || 0), filter.nodeTo === '' ? Infinity : Number(filter.nodeTo)];
-  const wanted = offerFacets.filter(facet => filter[facet].length > 0);
-  const isWithin = ({ node }: ItemProcess) => node >= from && node <= to;
-  const meets = (process: ItemProcess, besides?: Facet) =>
-    wanted.every(facet => facet === besides || filter[facet].includes(offerValue[facet](process)));
-  const isAny = from === 0 && to === Infinity && wanted.length === 0;
-  const those = (processes: readonly ItemProcess[], isLeft: (process: ItemProcess) => boolean) =>
-    factsOf(isAny ? processes : processes.filter(isLeft));
+  const isWanted = (facet: Facet, value: string) => filter[facet].length === 0 || filter[facet].includes(value);
   const limiting = itemFacets.filter(facet => filter[facet].length > 0);
 
-  const items = searchItems(catalogue, filter.q).flatMap(({ item, processes }) => {
+  const items: CatalogueItem[] = [];
+  for (const { item, processes } of searchItems(catalogue, filter.q)) {
     const values = itemValues(item);
     const unmet = limiting.filter(facet => !values[facet].some(value => filter[facet].includes(value)));
-    const isOffered = processes.some(process => isWithin(process) && meets(process));
-    // An item counts for a facet if that one alone hides it, or none.
-    if (isOffered && unmet.length < 2) for (const facet of unmet.length === 0 ? itemFacets : unmet) count(facet, values[facet]);
-    if (unmet.length > 0) return [];
-    for (const facet of offerFacets) {
-      count(facet, those(processes, process => isWithin(process) && meets(process, facet))[facet]);
-    }
+    if (unmet.length > 1) continue;
+    let isOffered = false;
     // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
-    count('nodeFrom', those(processes, process => process.node <= to && meets(process)).largest);
-    count('nodeTo', those(processes, process => process.node >= from && meets(process)).smallest);
-    return isOffered ? item : [];
-  });
+    let [largest, smallest] = [-Infinity, Infinity];
+    for (const process of processes) {
+      const { node } = process;
+      const [foundry, status] = [offerValue.foundry(process), offerValue.status(process)];
+      const [isOfFoundry, hasStatus] = [isWanted('foundry', foundry), isWanted('status', status)];
+      const isWithin = node >= from && node <= to;
+      if (isOfFoundry && hasStatus) {
+        isOffered ||= isWithin;
+        if (node <= to) largest = Math.max(largest, node);
+        if (node >= from) smallest = Math.min(smallest, node);
+      }
+      if (unmet.length > 0 || !isWithin) continue;
+      if (hasStatus) count(counts.foundry, foundry, item);
+      if (isOfFoundry) count(counts.status, status, item);
+    }
+    // An item counts for a facet if that one alone hides it, or none.
+    if (isOffered)
+      for (const facet of unmet.length === 0 ? itemFacets : unmet) for (const value of values[facet]) count(counts[facet], value, item);
+    if (unmet.length > 0) continue;
+    count(counts.nodeFrom, String(largest), item);
+    count(counts.nodeTo, String(smallest), item);
+    if (isOffered) items.push(item);
+  }
 
   const known = facetValues(catalogue);
-  const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts.get(facet)?.get(term.value) ?? 0 }));
+  const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts[facet].get(term.value)?.count ?? 0 }));
   return {
     items: sortItems(catalogue, items, filter.sort, htmlLang),
     facets: {
       category: counted('category'),
-      nodeFrom: runningSum(known.node.toReversed(), counts.get('nodeFrom')).reverse(),
-      nodeTo: runningSum(known.node, counts.get('nodeTo')),
+      nodeFrom: runningSum(known.node.toReversed(), counts.nodeFrom).reverse(),
+      nodeTo: runningSum(known.node, counts.nodeTo),
       foundry: counted('foundry'),
       kind: counted('kind'),
       application: counted('application'),
@@ -108,11 +112,24 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
   };
 }
 
+/** How many items have a value, and the last one of them. */
+type Counts = Map<string, { count: number; last: CatalogueItem }>;
+
+/** Counts a value of an item, once for each item. */
+function count(counts: Counts, value: string, item: CatalogueItem): void {
+  const known = counts.get(value);
+  if (known === undefined) counts.set(value, { count: 1, last: item });
+  else if (known.last !== item) {
+    known.count += 1;
+    known.last = item;
+  }
+}
+
 /** Each value with its count and those of all values before it. */
-function runningSum(values: readonly FacetTerm[], counts: ReadonlyMap<string, number> = new Map()): FacetValue[] {
+function runningSum(values: readonly FacetTerm[], counts: Counts): FacetValue[] {
   let count = 0;
   return values.map(term => {
-    count += counts.get(term.value) ?? 0;
+    count += counts.get(term.value)?.count ?? 0;
     return { ...term, count };
   });
 }
@@ -142,26 +159,15 @@ const valuesIn = memoize(({ foundries, applications }: Catalogue) => {
     return (name: string) => ids.get(name) ?? name;
   };
   const [foundryId, applicationId] = [idByName(foundries), idByName(applications)];
-  const offerValue = {
-    foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
-    status: ({ status }: ItemProcess): string => status,
-  };
   return {
     itemValues: memoize((item: CatalogueItem) => ({
       category: [item.category],
       kind: item.kind === undefined ? [] : [item.kind as string],
       application: item.applications.map(applicationId),
     })),
-    offerValue,
-    /** What processes say together; the ends are empty where there are none. */
-    factsOf: memoize((processes: readonly ItemProcess[]) => {
-      const nodes = processes.map(({ node }) => node).sort((a, b) => a - b);
-      return {
-        foundry: [...new Set(processes.map(offerValue.foundry))],
-        status: [...new Set(processes.map(offerValue.status))],
-        smallest: nodes.slice(0, 1).map(String),
-        largest: nodes.slice(-1).map(String),
-      };
-    }),
+    offerValue: {
+      foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
+      status: ({ status }: ItemProcess): string => status,
+    },
   };
 });

@@ -17,8 +17,8 @@ export function sortItems(
 ): readonly CatalogueItem[] {
   switch (itemOrders.find(name => name === order)) {
     case 'name': {
-      const placeOf = placesByName(catalogue)(htmlLang);
-      return items.toSorted((a, b) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0));
+      const left = new Set(items);
+      return itemsByName(catalogue)(htmlLang).filter(item => left.has(item));
     }
     case 'finest':
       return items.toSorted((a, b) => (a.process[0] ?? 0) - (b.process[0] ?? 0));
@@ -29,19 +29,13 @@ export function sortItems(
   }
 }
 
-/** The place of each item among all by name. To compare the names of thousands takes longer than all else that a list needs. */
-const placesByName = memoize((catalogue: Pick<Catalogue, 'categories'>) => {
-  const known = new Map<string | undefined, ReadonlyMap<CatalogueItem, number>>();
+/** All items by name. To compare the names of thousands takes longer than all else that a list needs. */
+const itemsByName = memoize((catalogue: Pick<Catalogue, 'categories'>) => {
+  const known = new Map<string | undefined, readonly CatalogueItem[]>();
   return (htmlLang: string | undefined) => {
     const { compare } = new Intl.Collator(htmlLang, { numeric: true });
-    const places =
-      known.get(htmlLang) ??
-      new Map(
-        itemsOf(catalogue)
-          .toSorted((a, b) => compare(a.name, b.name))
-          .map((item, place) => [item, place]),
-      );
-    known.set(htmlLang, places);
-    return places;
+    const ordered = known.get(htmlLang) ?? itemsOf(catalogue).toSorted((a, b) => compare(a.name, b.name));
+    known.set(htmlLang, ordered);
+    return ordered;
   };
 });

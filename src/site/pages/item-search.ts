@@ -58,14 +58,18 @@ function readItemQuery({ foundries }: SearchedCatalogue, text: string): { words:
   const typed = takeNodes(normal(text));
   let { rest } = typed;
   const named: string[] = [];
-  // The longest name first: "Foundry AB" is not "Foundry A".
-  for (const { name } of foundries.toSorted((a, b) => b.name.length - a.name.length)) {
-    const without = rest.replace(wholeName(normal(name)), ' ');
+  for (const { name, pattern } of foundryPatterns(foundries)) {
+    const without = rest.replace(pattern, ' ');
     if (without !== rest) named.push(name);
     rest = without;
   }
   return { words: rest.split(/\s+/).filter(word => word !== ''), foundries: named, nodes: typed.nodes };
 }
+
+/** The longest name first: "Foundry AB" is not "Foundry A". */
+const foundryPatterns = memoize((foundries: readonly CatalogueTerm[]) =>
+  foundries.toSorted((a, b) => b.name.length - a.name.length).map(({ name }) => ({ name, pattern: wholeName(normal(name)) })),
+);
 
 const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogue): SearchedItem[] => {
   // Thousands of items have a few hundred offers among them.

@@ -3,9 +3,25 @@ import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
 import { type JointOffer, joinOffers } from '#site/pages/offers.ts';
 import { nameLine } from '#site/words/list-format.ts';
 
+/** What items say, by the words for its heading. */
+const labels = {
+  kind: 'catalogue.kind',
+  standards: 'catalogue.standards',
+  rate: 'catalogue.rate',
+  lanes: 'catalogue.lanes',
+  widths: 'catalogue.widths',
+  interfaces: 'catalogue.interfaces',
+  offers: 'catalogue.foundryAndProcess',
+  deliverables: 'catalogue.deliverables',
+  applications: 'catalogue.applications',
+} as const;
+
+type FactId = keyof typeof labels;
+const factIds = Object.keys(labels) as FactId[];
+
 /** What an item says under one heading. */
 export interface ItemFact {
-  id: 'kind' | 'standards' | 'rate' | 'lanes' | 'widths' | 'interfaces' | 'offers' | 'deliverables' | 'applications';
+  id: FactId;
   label: string;
   /** Empty where the item does not say it; several where it says it of several things. */
   lines: readonly string[];
@@ -14,22 +30,37 @@ export interface ItemFact {
 /** The vocabulary of which items have the ids. */
 export type ItemTerms = Pick<Catalogue, 'kinds' | 'statuses'>;
 
-/** Everything that items say besides name, summary and category, in the reader's language. All lists of items have it from here. */
-export function factsOf(item: CatalogueItem, terms: ItemTerms, t: TFunction, htmlLang: string): ItemFact[] {
-  const line = (names: readonly (string | number)[] = []) => nameLine(names, htmlLang);
+/**
+ * What items say besides name, summary and category, in the reader's language: everything, or what is asked for, which takes a fraction
+ * of the time. All lists of items have it from here.
+ */
+export function factsOf(
+  item: CatalogueItem,
+  terms: ItemTerms,
+  t: TFunction,
+  htmlLang: string,
+  ids: readonly FactId[] = factIds,
+): ItemFact[] {
+  return ids.map(id => ({ id, label: t(labels[id]), lines: linesOf(id, item, terms, t, htmlLang) }));
+}
+
+function linesOf(id: FactId, item: CatalogueItem, terms: ItemTerms, t: TFunction, htmlLang: string): string[] {
+  const { kind, rate, lanes, widths } = item;
   const said = (text: string | undefined) => (text === undefined || text === '' ? [] : [text]);
-  const { kind, standards, rate, lanes, widths, interfaces, deliverables, applications } = item;
-  return [
-    { id: 'kind', label: t('catalogue.kind'), lines: said(terms.kinds.find(({ id }) => id === kind)?.name) },
-    { id: 'standards', label: t('catalogue.standards'), lines: said(line(standards)) },
-    { id: 'rate', label: t('catalogue.rate'), lines: rate === undefined ? [] : [`${rangeText(rate)}\u00a0${rate.unit}`] },
-    { id: 'lanes', label: t('catalogue.lanes'), lines: lanes === undefined ? [] : [rangeText(lanes)] },
-    { id: 'widths', label: t('catalogue.widths'), lines: widths === undefined ? [] : [t('catalogue.bits', { widths: line(widths) })] },
-    { id: 'interfaces', label: t('catalogue.interfaces'), lines: said(line(interfaces)) },
-    { id: 'offers', label: t('catalogue.foundryAndProcess'), lines: offerLines(item, terms, t, htmlLang) },
-    { id: 'deliverables', label: t('catalogue.deliverables'), lines: said(line(deliverables)) },
-    { id: 'applications', label: t('catalogue.applications'), lines: said(line(applications)) },
-  ];
+  switch (id) {
+    case 'kind':
+      return said(terms.kinds.find(term => term.id === kind)?.name);
+    case 'rate':
+      return rate === undefined ? [] : [`${rangeText(rate)}\u00a0${rate.unit}`];
+    case 'lanes':
+      return lanes === undefined ? [] : [rangeText(lanes)];
+    case 'widths':
+      return widths === undefined ? [] : [t('catalogue.bits', { widths: nameLine(widths, htmlLang) })];
+    case 'offers':
+      return offerLines(item, terms, t, htmlLang);
+    default:
+      return said(nameLine(item[id] ?? [], htmlLang));
+  }
 }
 
 /** What is offered at which foundry: a line for those that offer the same. The status is said where it tells offers apart. */

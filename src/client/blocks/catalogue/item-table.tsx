@@ -49,13 +49,11 @@ export function ItemTable({ label, items, terms, categories, actionOf }: ItemTab
                 </th>
                 <td className={styles.summary}>{item.summary}</td>
                 {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
-                {factsOf(item, terms, t, htmlLang)
-                  .filter(({ id }) => columns.includes(id))
-                  .map(({ id, lines }) => (
-                    <td key={id} className={id === 'offers' ? styles.offers : undefined}>
-                      <FactLines lines={lines} />
-                    </td>
-                  ))}
+                {factsOf(item, terms, t, htmlLang, columns).map(({ id, lines }) => (
+                  <td key={id} className={id === 'offers' ? styles.offers : undefined}>
+                    <FactLines lines={lines} />
+                  </td>
+                ))}
                 {actionOf && <td className={styles.action}>{actionOf(item)}</td>}
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Facet, FacetValue, ItemFilter } from '#site/pages/item-filter.ts';
@@ -7,8 +8,8 @@ import { FinderFacet, guideOf } from './finder-facet.tsx';
 interface FacetValuesProps {
   facet: Facet;
   values: readonly FacetValue[];
-  filter: ItemFilter;
-  onChange(filter: ItemFilter): void;
+  chosen: readonly string[];
+  onChange(part: Partial<ItemFilter>): void;
   block: BlockOf<'ip-catalogue'>;
 }
 
@@ -21,12 +22,11 @@ const labels = {
 } as const satisfies Record<Facet, string>;
 
 /** The values of a facet, of which any number can be chosen, each with how many items it leaves. */
-export function FacetValues({ facet, values, filter, onChange, block }: FacetValuesProps) {
+export const FacetValues = memo(function FacetValues({ facet, values, chosen, onChange, block }: FacetValuesProps) {
   const { t } = useTranslation();
-  const chosen = filter[facet];
   const label = t(labels[facet]);
   const toggle = (value: string) =>
-    onChange({ ...filter, [facet]: chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value] });
+    onChange({ [facet]: chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value] });
   const summary = chosen.length === 0 ? undefined : t('catalogue.choice', { name: label, count: chosen.length });
   return (
     <FinderFacet label={label} chosen={summary} guide={guideOf(block, facet)}>
@@ -45,4 +45,4 @@ export function FacetValues({ facet, values, filter, onChange, block }: FacetVal
       ))}
     </FinderFacet>
   );
-}
+});

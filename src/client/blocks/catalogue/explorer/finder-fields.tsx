@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, type Ref, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { bounds, type FilteredItems, facets, type ItemFilter } from '#site/pages/item-filter.ts';
@@ -37,7 +37,8 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
   const search = useRef<HTMLElement>(null);
   useCloseOutside(search);
   const chosen = facets.reduce((sum, facet) => sum + filter[facet].length, 0) + (bounds.some(bound => filter[bound] !== '') ? 1 : 0);
-  const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ ...filter, [name]: value });
+  const change = useChange(filter, onChange);
+  const follow = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onLeave();
@@ -56,7 +57,7 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
         <div className={styles.text}>
           <label>
             {t('catalogue.search')}
-            <input type="search" name="q" placeholder={t('catalogue.searchPlaceholder')} value={filter.q} onChange={change} />
+            <input type="search" name="q" placeholder={t('catalogue.searchPlaceholder')} value={filter.q} onChange={follow} />
           </label>
           <button type="submit" className={`${button.primary} ${styles.submit}`}>
             {t('catalogue.show')}
@@ -68,13 +69,13 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
         <details className={styles.facets}>
           <summary>{chosen === 0 ? t('catalogue.filters') : t('catalogue.filtersChosen', { count: chosen })}</summary>
           <div className={styles.choices}>
-            <NodeRange values={values} filter={filter} onChange={onChange} block={block} />
+            <NodeRange values={values} nodeFrom={filter.nodeFrom} nodeTo={filter.nodeTo} onChange={change} block={block} />
             {facets.map(facet => (
-              <FacetValues key={facet} facet={facet} values={values[facet]} filter={filter} onChange={onChange} block={block} />
+              <FacetValues key={facet} facet={facet} values={values[facet]} chosen={filter[facet]} onChange={change} block={block} />
             ))}
             <label className={styles.sort}>
               {t('catalogue.sort')}
-              <select name="sort" value={filter.sort} onChange={change}>
+              <select name="sort" value={filter.sort} onChange={follow}>
                 <option value="">{t('catalogue.orders.catalogue')}</option>
                 {itemOrders.map(order => (
                   <option key={order} value={order}>
@@ -90,6 +91,15 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
       <ChosenValues block={block} filter={filter} facets={values} onChange={onChange} queryWith={queryWith} />
     </search>
   );
+}
+
+/** Changes a part of the filter. It is always the same function: the facets need not be drawn again with each key that is typed. */
+function useChange(filter: ItemFilter, onChange: (filter: ItemFilter) => void): (part: Partial<ItemFilter>) => void {
+  const latest = useRef({ filter, onChange });
+  useLayoutEffect(() => {
+    latest.current = { filter, onChange };
+  });
+  return useCallback(part => latest.current.onChange({ ...latest.current.filter, ...part }), []);
 }
 
 /** A list of values that lies over the page closes when the visitor points elsewhere. */

@@ -36,8 +36,8 @@ export function ItemCards({ items, terms, categories, actionOf }: ItemCardsProps
               <dt>{t('catalogue.category')}</dt>
               <dd>{categories.find(({ id }) => id === item.category)?.name}</dd>
             </div>
-            {factsOf(item, terms, t, htmlLang)
-              .filter(({ id, lines }) => shown.includes(id) && lines.length > 0)
+            {factsOf(item, terms, t, htmlLang, shown)
+              .filter(({ lines }) => lines.length > 0)
               .map(({ id, label, lines }) => (
                 <div key={id}>
                   <dt>{label}</dt>
