@@ -67,8 +67,14 @@ export function formatValue(value: unknown, format: FormatName, htmlLang: string
   return formats[format](value, htmlLang);
 }
 
+/** By language and digits: a formatter takes longer to create than twenty numbers to write. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 function writeNumber(number: number, htmlLang: string, maximumFractionDigits: number): string {
   if (Number.isNaN(number)) return '';
+  const key = `${htmlLang} ${maximumFractionDigits}`;
   // A number that is rounded to zero has no minus sign.
-  return new Intl.NumberFormat(htmlLang, { maximumFractionDigits, signDisplay: 'negative' }).format(number);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(htmlLang, { maximumFractionDigits, signDisplay: 'negative' });
+  numberFormats.set(key, format);
+  return format.format(number);
 }
