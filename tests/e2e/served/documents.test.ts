@@ -56,6 +56,15 @@ describe('the served documents, without any script', () => {
     );
   });
 
+  test('name no class that no style sheet has', async () => {
+    const wrong: string[] = [];
+    for (const { address } of addresses) {
+      const html = await (await fetch(url + address)).text();
+      wrong.push(...(html.match(/<[^>]* class="(?:[^"]* )?undefined[ "][^>]*>/g) ?? []).map(tag => `${address}: ${tag}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('print no paragraph twice, but for hints at the fields of a form', async () => {
     const repeated: string[] = [];
     for (const { address } of addresses) {
