@@ -7,6 +7,7 @@ import type { BlockData } from '#site/pages/block.ts';
 import { usePlace } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import live from '../live-form.module.css';
 import { useProductNames } from '../products/use-product-names.ts';
 import type { JustSent } from '../receipt/receipt-view.tsx';
 import { presetFrom, showSession } from '../session/browser-session.ts';
@@ -120,7 +121,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
         head={
           <>
             <p className={styles.intro}>
-              <span className={replacesHelp ? styles.replaced : undefined}>{shared.form.help}</span>
+              <span className={replacesHelp ? live.replaced : undefined}>{shared.form.help}</span>
               {replacesHelp && <strong>{notice}</strong>}
             </p>
             <PresetNote formId={id} shared={shared} isShown={state.presets !== undefined} onUndo={undoPreset} />

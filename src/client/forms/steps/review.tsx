@@ -47,7 +47,7 @@ export function Review({ form, shared, steps, state, names }: ReviewProps) {
           </div>
         ),
       )}
-      <p className={styles.print}>
+      <p>
         <button type="button" className={`${button.secondary} ${button.compact}`} onClick={() => window.print()}>
           {words.print}
         </button>
