@@ -17,7 +17,10 @@ const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const github = parse(read('.github/workflows/check.yml')) as {
-  jobs: Record<string, { steps: { run?: string; with?: Record<string, unknown> }[]; strategy?: { matrix: { shard: number[] } } }>;
+  jobs: Record<
+    string,
+    { steps: { run?: string; uses?: string; with?: Record<string, unknown> }[]; strategy?: { matrix: { shard: number[] } } }
+  >;
 };
 const gitlab = parse(read('.gitlab-ci.yml')) as {
   default: { image: string; before_script: string[] };
@@ -53,6 +56,16 @@ describe.each(Object.entries(commands))('CI on %s', (_platform, lines) => {
 test('GitHub can read the workflow', () => {
   const { errors } = validateWorkflow(read('.github/workflows/check.yml'));
   expect(errors).toEqual([]);
+});
+
+test('GitHub keeps all of what it hands over, hidden folders such as .well-known too', () => {
+  const kept = Object.values(github.jobs).flatMap(({ steps }) =>
+    steps.flatMap(({ uses = '', with: given }) => (uses.startsWith('actions/upload-artifact@') ? [given] : [])),
+  );
+  expect(kept.map(given => [given?.path, given?.['include-hidden-files']])).toEqual([
+    ['.cache/visual', true],
+    ['dist', true],
+  ]);
 });
 
 test('on GitLab the comment about a merge request is found behind hundreds of others, and written again', async () => {
