@@ -4,6 +4,7 @@ import type { Finding } from '#check/problem.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { memoize, memoizePair } from '#site/memoize.ts';
+import { nodeAt } from '#site/node-path.ts';
 import { type LedgerEntry, ledgerOf } from '#site/routes/ledger.ts';
 import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
@@ -78,12 +79,18 @@ function addFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>, shapes: Sha
     if (part === undefined || part.type === 'form-ui') return [];
     // Words of a page that has no file are reported as a whole.
     const isAlone = part.type === 'page-words' && !yaml.has(files.page(part.page));
-    const all = isAlone ? [] : fileFindings(shapes, read);
+    const all = isAlone ? [] : fileFindings(shapes, read).filter(finding => !isOfPictureName(finding, value, draft.images));
     const findings = 'language' in part ? relevantFindings(part.language, defaultLanguage, all) : all;
     if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
     setPart(draft, part, value === undefined || findings.length > 0 ? undefined : value);
     return findings;
   });
+}
+
+/** Whether a picture is there, but under a name that no page can write: that is reported at the picture, with the pages. */
+function isOfPictureName({ code, at: { path } }: Finding, value: unknown, images: Draft['images']): boolean {
+  const name = code === 'shape/pattern' && path.at(-1) === 'image' ? nodeAt(value, path) : undefined;
+  return typeof name === 'string' && Object.hasOwn(images, name);
 }
 
 /** Sets a part of a draft to the value of its file. */
