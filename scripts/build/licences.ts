@@ -1,33 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const packages = createRequire(import.meta.url);
+const folder = path.join(import.meta.dirname, '../../node_modules');
 
-/**
- * The authors of what browsers get, and their licences: those that the bundler found, and those of what the build itself puts
- * in, the shapes of icons and the helper of validators.
- */
+/** What browsers get besides the packages that the bundler lists: its own helpers, those of validators, the page at /api/docs, shapes of icons. */
+const besides = {
+  vite: ['vite/LICENSE.md'],
+  rolldown: ['rolldown/LICENSE'],
+  ajv: ['ajv/LICENSE'],
+  'swagger-ui-dist': ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js.LICENSE.txt'].map(name => `swagger-ui-dist/${name}`),
+  // The package has the icons without their licence, which is that of github.com/lucide-icons/lucide.
+  '@iconify-json/lucide': [path.join(import.meta.dirname, 'licences/lucide.txt')],
+};
+
+/** Where the licences are of packages that have no file for it. */
+const elsewhere: Record<string, string> = {
+  '@ant-design/icons-svg': '@ant-design/icons/LICENSE',
+  'is-mobile': 'is-mobile/README.md',
+};
+
+/** The authors of what browsers get, and their licences; `bundled` are those that the bundler found. */
 export async function licencesOf(bundled: string): Promise<string> {
-  const ajv = await readFile(packages.resolve('ajv/LICENSE'), 'utf8');
-  const parts = [bundled.trimEnd(), `${titleOf('ajv', 'MIT')}\n\n${ajv.trim()}`, `${titleOf('@iconify-json/lucide', 'ISC')}\n\n${lucide}`];
-  return `${parts.join('\n\n')}\n`;
+  const [introduction = '', ...found] = bundled.trimEnd().split(/^(?=## )/m);
+  const parts = [
+    ...(await Promise.all(found.map(withText))),
+    ...(await Promise.all(
+      Object.entries(besides).map(async ([name, files]) => [titleOf(name), ...(await Promise.all(files.map(textOf)))].join('\n\n')),
+    )),
+  ];
+  return `${[introduction.trimEnd(), ...parts].join('\n\n')}\n`;
 }
 
-const titleOf = (name: string, licence: string) => `## ${name} - ${packages(`${name}/package.json`).version} (${licence})`;
+/** The part of a package, with its licence also where that has no file. */
+async function withText(part: string): Promise<string> {
+  const [, name = '', text = ''] = /^## (\S+) .*\n?([\s\S]*)$/.exec(part) ?? [];
+  const place = elsewhere[name];
+  return text.trim() !== '' || place === undefined ? part.trimEnd() : `${part.trimEnd()}\n\n${await textOf(place)}`;
+}
 
-/** The package has the icons without the text of their licence. */
-const lucide = `ISC License (https://github.com/lucide-icons/lucide/blob/main/LICENSE)
+/** A licence: of a README what is below its heading, of Vite its own, without those of what it is made of. */
+async function textOf(place: string): Promise<string> {
+  const text = await readFile(path.resolve(folder, place), 'utf8');
+  const [, readme = text] = text.split(/^## Licen[cs]e$/im);
+  const [own = ''] = readme.split(/^# Licenses of bundled dependencies$/m);
+  return own.replaceAll('&lt;', '<').replaceAll('&gt;', '>').trim();
+}
 
-Copyright (c) Lucide Contributors. Portions are from Feather (MIT), Copyright (c) 2013-2022 Cole Bemis.
-
-Permission to use, copy, modify, and/or distribute this software for any
-purpose with or without fee is hereby granted, provided that the above
-copyright notice and this permission notice appear in all copies.
-
-THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES
-WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF
-MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR
-ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES
-WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
-ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF
-OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
+function titleOf(name: string): string {
+  const { version, license } = packages(`${name}/package.json`);
+  return `## ${name} - ${version} (${license})`;
+}

@@ -18,6 +18,15 @@ test('a page for programmers loads its own files alone, under a policy without i
   }
 });
 
+test('it gives the licences that its scripts name', async () => {
+  const { app } = await serveTinySite();
+  const script = await app.inject('/api/docs/swagger-ui-bundle.js');
+  const [, name = ''] = /^\/\*! For license information please see (\S+) \*\//.exec(script.body) ?? [];
+  const licences = await app.inject(`/api/docs/${name}`);
+  expect([licences.statusCode, licences.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(licences.body).toContain('Copyright');
+});
+
 test.each(['package.json', '..%2Fpackage.json', 'constructor', 'swagger-ui.js'])('it gives no other file: %s', async name => {
   const { app } = await serveTinySite();
   expect((await app.inject(`/api/docs/${name}`)).statusCode).toBe(404);
