@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readStaffFiles } from '#server/build/staff-files.ts';
 import { findAddress } from '#server/http/address.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
 import { documentFile } from '#site/routes/document-file.ts';
 import { listedRoutes } from '#site/routes/listed-routes.ts';
 import { flattenRoutes, isReload } from '#site/routes/route.ts';
@@ -12,6 +11,7 @@ import { addressIn } from '#site/words/language.ts';
 import { nginxRoutes } from './nginx-routes.ts';
 import type { Gone, Redirect } from './redirect.ts';
 import { staticDocument } from './static-document.ts';
+import { staticHeaders } from './static-headers.ts';
 
 /** Folder below a build for hosts that serve files as they are. */
 export const staticFolder = 'static';
@@ -44,9 +44,7 @@ export async function writeStaticSite(build: string, site: Site, scripts: readon
   const gone = goneAddresses(site);
   await writeFile(path.join(folder, '_redirects'), redirectLines(site, [...redirects, ...moves], gone));
   await writeFile(path.join(folder, '_nginx-routes.conf'), nginxRoutes(site, [...redirects, ...moves], gone));
-  const headers = Object.entries(securityHeaders(scripts, site.apiBaseUrl));
-  await writeFile(path.join(folder, '_headers'), headerLines(headers));
-  await writeFile(path.join(folder, '_nginx.conf'), headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''));
+  for (const [name, text] of Object.entries(staticHeaders(site, scripts))) await writeFile(path.join(folder, name), text);
   return pathsForStaff(site, first).toSorted();
 }
 
@@ -102,9 +100,7 @@ function redirectsOf(site: Site): Redirect[] {
     const forStaff = pathsForStaff(site, code);
     const all = [...flattenRoutes(listedRoutes(site, routes)).map(({ path }) => path), ...Object.keys(pages)];
     const paths = [...new Set(all)].filter(path => !forStaff.includes(path));
-    // An address of the default language may be written with its code: links of other languages switch back by it.
-    const prefixed = code === site.languages[0].code ? ['', `/${code}`] : [`/${code}`];
-    const addresses = prefixed.flatMap(prefix => paths.map(path => (path === '/' ? prefix || '/' : prefix + path)));
+    const addresses = prefixesOf(code, site.languages).flatMap(prefix => paths.map(path => (path === '/' ? prefix || '/' : prefix + path)));
     for (const from of addresses.filter(address => !address.includes('*'))) {
       const found = findAddress(site, from, site.languages[0].code);
       if (found.type === 'elsewhere') redirects.set(from, { from, to: finalAddress(site, found.to), status: found.permanent ? 301 : 302 });
@@ -112,6 +108,9 @@ function redirectsOf(site: Site): Redirect[] {
   }
   return [...redirects.values()];
 }
+
+/** How addresses of a language begin. Those of the default one may be written with its code: links of other languages switch back by it. */
+const prefixesOf = (code: string, [first]: Site['languages']) => (code === first.code ? ['', `/${code}`] : [`/${code}`]);
 
 /** Where an address leads in the end: one step for visitors. */
 function finalAddress(site: Site, address: string): string {
@@ -134,12 +133,9 @@ function movesOf(site: Site): Redirect[] {
     .flatMap(({ code }) =>
       flattenRoutes(listedRoutes(site, localSite(site, code).routes))
         .filter(route => route.path.endsWith('/*') && route.redirect !== undefined && !isReload(route))
-        .map(({ path: from, redirect = '' }): Redirect => {
-          const [address, to] = [from, redirect.replace('*', ':splat')].map(each => addressIn(code, each, site.languages)) as [
-            string,
-            string,
-          ];
-          return { from: address, to, status: 301 };
+        .flatMap(({ path: from, redirect = '' }) => {
+          const to = addressIn(code, redirect.replace('*', ':splat'), site.languages);
+          return prefixesOf(code, site.languages).map((prefix): Redirect => ({ from: prefix + from, to, status: 301 }));
         }),
     );
 }
@@ -149,20 +145,19 @@ function goneAddresses({ gone = [], languages }: Site): Gone[] {
   return languages
     .filter(({ offered }) => offered)
     .flatMap(({ code }) =>
-      gone.map(address => ({ from: addressIn(code, address, languages), document: addressIn(code, '/410.html', languages) })),
+      gone.flatMap(address => {
+        const document = addressIn(code, '/410.html', languages);
+        return prefixesOf(code, languages).map(prefix => ({ from: prefix + address, document }));
+      }),
     );
 }
 
 function redirectLines(site: Site, redirects: readonly Redirect[], gone: readonly Gone[]): string {
-  const [{ code: first }, ...others] = site.languages;
+  const [, ...others] = site.languages;
+  // Each address of the default language by its code has a line of its own: what `/en/* /:splat` makes of `/en//other.example`
+  // is the address of another host.
   const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
   lines.unshift(...gone.map(({ from, document }) => `${from} ${document} 410`));
-  lines.push(`/${first}/* /:splat 302`);
   for (const { code, offered } of others) if (offered) lines.push(`/${code}/* /${code}/404.html 404`);
   return `${lines.join('\n')}\n`;
-}
-
-function headerLines(headers: [string, string][]): string {
-  const own = headers.map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...own, '/assets/*', '  cache-control: public, max-age=31536000, immutable', ''].join('\n');
 }

@@ -40,7 +40,7 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
   ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? headers);
-    if (request.protocol === 'https') reply.header('strict-transport-security', onlyOverHttps);
+    if (request.protocol === 'https') reply.headers(headersOverHttps);
     // Connections stay open without this header (RFC 9112, 9.3); an answer that closes its connection sets it again.
     reply.raw.removeHeader('connection');
     done();
@@ -50,7 +50,7 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
 /** Browsers guess no type, and pages of other sites embed nothing of this one. */
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** Browsers that came over HTTPS come that way for a year. */
-const onlyOverHttps = 'max-age=31536000';
+/** What answers over HTTPS have besides: browsers that came that way come so for a year. */
+export const headersOverHttps = { 'strict-transport-security': 'max-age=31536000' };
 
 const quote = (hash: string) => `'${hash}'`;

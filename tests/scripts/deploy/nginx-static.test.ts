@@ -8,11 +8,12 @@ import { copyBaseSite } from '../../loader/base-site.ts';
 import { makeFolder } from '../../server/tiny-build.ts';
 import { isInstalled } from './installed.ts';
 import { startNginxWith } from './nginx.ts';
+import { ask as askOverTls, makeCertificate } from './over-tls.ts';
 
 const sample = path.join(import.meta.dirname, '../../../scripts/deploy/proxy/nginx-static.conf');
 
-/** A small site in which `/former` and all below it has moved, as nginx serves it by the sample. */
-async function startStaticSite(): Promise<string> {
+/** A small site in which `/former` and all below it has moved, as nginx serves it by the sample, over HTTP and over HTTPS. */
+async function startStaticSite(): Promise<{ address: string; securePort: number }> {
   const site = await copyBaseSite();
   onTestFinished(() => site.dispose());
   const settings = await readFile(path.join(site.folder, 'site.config.yaml'), 'utf8');
@@ -25,15 +26,17 @@ async function startStaticSite(): Promise<string> {
   await site.write('content/addresses.yaml', '- gone: /chips/old\n');
   const dist = path.join(await makeFolder(), 'dist');
   await buildInto(site.folder, dist, { isStatic: true });
-  const port = await freePort();
+  const [port, securePort] = [await freePort(), await freePort()];
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const { cert, key } = await makeCertificate(folder);
   const server = (await readFile(sample, 'utf8'))
     .replaceAll('/srv/static', path.join(dist, 'static'))
     .replace(/listen \[::\].*\n/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
-  await startNginxWith(
-    `types { text/html html; text/javascript js; text/css css; }\n${server}`,
-    await mkdtemp(path.join(tmpdir(), 'nginx-')),
-  );
+    .replace(
+      'listen 80;',
+      `listen 127.0.0.1:${port}; listen 127.0.0.1:${securePort} ssl; ssl_certificate ${cert}; ssl_certificate_key ${key};`,
+    );
+  await startNginxWith(`types { text/html html; text/javascript js; text/css css; }\n${server}`, folder);
   const address = `http://127.0.0.1:${port}`;
   await expect
     .poll(() =>
@@ -43,13 +46,13 @@ async function startStaticSite(): Promise<string> {
       ),
     )
     .toBe(200);
-  return address;
+  return { address, securePort };
 }
 
-test.skipIf(!isInstalled('nginx'))(
+test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
   'nginx serves the static site by the sample: pages, moved and removed addresses, security and the 404 of each language',
   async () => {
-    const address = await startStaticSite();
+    const { address, securePort } = await startStaticSite();
     const ask = async (url: string) => {
       const answer = await fetch(address + url, { redirect: 'manual' });
       return { status: answer.status, leadsTo: answer.headers.get('location'), answer };
@@ -96,6 +99,12 @@ test.skipIf(!isInstalled('nginx'))(
       'application/manifest+json',
       'nosniff',
     ]);
+    // Only over HTTPS are browsers told to come so: the page, a file, and what is not there.
+    for (const url of ['/home', script, '/zh/nothing']) {
+      const secure = (await askOverTls(securePort, { url })).headers;
+      expect([url, secure['strict-transport-security'], secure['x-content-type-options']]).toEqual([url, 'max-age=31536000', 'nosniff']);
+      expect([url, (await ask(url)).answer.headers.get('strict-transport-security')]).toEqual([url, null]);
+    }
     for (const url of ['/_nginx.conf', '/_nginx-routes.conf', '/_redirects']) expect((await ask(url)).status).toBe(404);
   },
 );

@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { request as requestOver } from 'node:https';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/processes/serve-build.ts';
@@ -17,25 +14,15 @@ import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
 import { tinySite } from '../../server/tiny-site.ts';
 import { isInstalled, systemEnvironment } from './installed.ts';
 import { runProgram, startNginxWith } from './nginx.ts';
+import { ask, host, makeCertificate } from './over-tls.ts';
 
 const samples = path.join(import.meta.dirname, '../../../scripts/deploy/proxy');
-const host = 'www.example.com';
 
 interface Proxy {
   /** Where visitors come over HTTPS. */
   port: number;
   /** Where they come over HTTP, if the sample says so. */
   plainPort: number;
-}
-
-/** A certificate for the samples' host, which nobody has signed. */
-async function makeCertificate(folder: string): Promise<{ cert: string; key: string }> {
-  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
-  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject], {
-    stdio: 'ignore',
-  });
-  return { cert, key };
 }
 
 async function startNginx(upstream: number): Promise<Proxy> {
@@ -65,28 +52,6 @@ async function startCaddy(upstream: number): Promise<Proxy> {
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env: systemEnvironment, stdio: 'pipe' });
   runProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder);
   return { port, plainPort };
-}
-
-/** Asks as a visitor's browser does: by the host's name, over TLS. */
-async function ask(
-  port: number,
-  { method = 'GET', url, headers = {}, payload }: { method?: string; url: string; headers?: object; payload?: unknown },
-) {
-  const request = requestOver({
-    host: '127.0.0.1',
-    port,
-    servername: host,
-    rejectUnauthorized: false,
-    method,
-    path: url,
-    headers: { host, ...headers } as Record<string, string>,
-    agent: false,
-  });
-  request.end(payload as string | Buffer | undefined);
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
 test('nginx lets pages have all that the server reads of the largest form, and everything else little', async () => {

@@ -8,6 +8,7 @@ import { buildInto } from '#scripts/build.ts';
 import { freePort, type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { filesBelow } from '#server/build/files-below.ts';
 import { type BaseSite, copyBaseSite } from '../../../loader/base-site.ts';
+import { followRedirects, rulesOf } from './follow-redirects.ts';
 
 let site: BaseSite;
 let folder: string;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }
   await buildInto(site.folder, dist, { isStatic: true });
   host = await serveFiles(port);
-  calls = await startServer(dist, path.join(folder, 'data'), { CORS_ORIGINS: host.url });
+  calls = await startServer(dist, path.join(folder, 'data'), { CORS_ORIGINS: host.url, TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(async () => {
   host.close();
@@ -86,9 +87,29 @@ describe('the folder', () => {
 
   test('names the authors of the code that browsers get, and their licences', () => {
     const text = read('third-party-licences.txt');
-    for (const name of ['react', 'react-dom', 'react-router', 'axios', 'zustand', 'fuse.js', 'ajv', '@iconify-json/lucide'])
+    for (const name of [
+      'react',
+      'react-dom',
+      'react-router',
+      'axios',
+      'zustand',
+      'fuse.js',
+      'ajv',
+      'swagger-ui-dist',
+      '@iconify-json/lucide',
+    ])
       expect(text).toMatch(new RegExp(`^## ${name} - `, 'm'));
-    expect(text.match(/Permission is hereby granted, free of charge/g)?.length).toBeGreaterThan(10);
+    for (const part of text.split(/^(?=## \S+ - \d)/m).slice(1)) {
+      const [title = '', ...lines] = part.split('\n');
+      expect([title, lines.join(' ').length > 400]).toEqual([title, true]);
+      expect([title, /copyright|\(c\)/i.test(part)]).toEqual([title, true]);
+    }
+    // As the icons say it: those of Feather have another licence.
+    expect(text).toContain('Copyright (c) 2026 Lucide Icons and Contributors');
+    expect(text).toMatch(
+      /derived from the Feather project:\n\n[\s\S]+Copyright \(c\) 2013-present Cole Bemis\n\nPermission is hereby granted/,
+    );
+    expect(text).toContain('SmartBear Software');
   });
 
   test('leads old addresses on, in one step, with and without a host that knows redirects', () => {
@@ -102,16 +123,36 @@ describe('the folder', () => {
         '/zh/former/* /zh/chips/:splat 301',
       ]),
     );
-    expect(lines.slice(-2)).toEqual(['/en/* /:splat 302', '/zh/* /zh/404.html 404']);
+    expect(lines.at(-1)).toBe('/zh/* /zh/404.html 404');
     expect(addressesIn(read('index.html'))).toContain('/home');
     expect(addressesIn(read('zh/chips.html'))).toContain('/zh/chips/gpu');
     expect(lines.every(line => !/^\/redirect/.test(line))).toBe(true);
   });
 
+  test('leads from the code of the default language to its addresses, and nobody to another host', () => {
+    const file = read('_redirects');
+    for (const [from, to] of [
+      ['/en/home', '/home'],
+      ['/en/chips', '/chips/gpu'],
+      ['/en/chips/gpu', '/chips/gpu'],
+      ['/en/former/x', '/chips/x'],
+      ['/en/nothing', undefined],
+    ] as const)
+      expect([from, followRedirects(file, from)]).toEqual([from, to]);
+    const others = ['/other.example', '//other.example', '\\other.example', '/\\other.example', '\t/other.example', '%5Cother.example'];
+    const bases = ['/en/*', '/zh/*', ...rulesOf(file).map(([from = '']) => from)].map(from => from.replace(/\*$/, ''));
+    const led = bases.flatMap(base => others.map(other => [base + other, followRedirects(file, base + other)] as const));
+    const away = led.filter(([, to]) => to !== undefined && new URL(to, 'https://chips.example').host !== 'chips.example');
+    expect(away).toEqual([]);
+  });
+
   test('has the same security policy as the server sends', async () => {
-    const sent = (await fetch(`${calls.url}/home`)).headers.get('content-security-policy');
+    const overHttps = { headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' } };
+    const { headers } = await fetch(`${calls.url}/home`, overHttps);
+    const sent = headers.get('content-security-policy');
     expect(sent).toContain(`connect-src 'self' http://127.0.0.1`);
     expect(read('_headers')).toContain(`/*\n  content-security-policy: ${sent}\n`);
+    expect(read('_headers')).toContain(`\n  strict-transport-security: ${headers.get('strict-transport-security')}\n`);
     expect(read('_nginx.conf')).toContain(`add_header content-security-policy "${sent}" always;`);
     expect(read('_headers')).toMatch(/\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n$/);
   });
