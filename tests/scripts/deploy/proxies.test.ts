@@ -7,7 +7,7 @@ import { mostFormBytes } from '#server/forms/most-form-bytes.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { chunkBytes, megabyte } from '#site/forms/request-limits.ts';
 import { makeFormBuild } from '../../server/forms/form-build.ts';
-import { entriesOf, post } from '../../server/forms/plain-visitor.ts';
+import { entriesOf, post, readPage } from '../../server/forms/plain-visitor.ts';
 import { bodyOf, bytesOf, type Declared, declaration, submit } from '../../server/intake.ts';
 import { startServer } from '../../server/server-process.ts';
 import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
@@ -134,6 +134,16 @@ describe.skipIf(proxies.length === 0).each(proxies.length === 0 ? [{ name: 'no p
       const [kept] = await store.listSubmissions({ order: 'newest', limit: 1 });
       await store.close();
       expect(kept?.files).toMatchObject([{ name: 'plan.txt', size: content.length }]);
+    });
+
+    test('lets a file that is too large through to the server, which gives the page back with the reason', async () => {
+      const { port } = await serveBehind(makeFormBuild);
+      const file = ['attachments', { name: 'drawing.txt', content: Buffer.alloc(21 * megabyte, 'a plan ') }] as const;
+      const own = { host, origin: `https://${host}` };
+      const answer = await ask(port, post('contact', [...entriesOf('contact'), file], { headers: own }) as Parameters<typeof ask>[1]);
+      const page = readPage(String(answer.body));
+      expect([answer.status, page.title]).toEqual([413, 'Error: contact in en']);
+      expect(page.alert).toContain('cannot exceed 20MB');
     });
 
     test('says who visits and names each request; what visitors claim does not count', async () => {
