@@ -4,19 +4,21 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const door = fileURLToPath(new URL('../../scripts/command/run.js', import.meta.url));
+const ownDoor = fileURLToPath(new URL('../../scripts/command/run.js', import.meta.url));
 
 interface SpawnOptions {
   /** Most bytes that the system lets the server write into one file; shells count in blocks of 512. */
   largestFile?: number;
   /** Arguments after the command. */
   args?: readonly string[];
+  /** Where its code is, if not here. */
+  door?: string;
   /** Hears what the server says on stderr, as it says it. */
   onComplaint?: (words: string) => void;
 }
 
 /** Starts the real server in a new process as `npm run serve` does, with only these variables. */
-function spawnServer(variables: Record<string, string>, { largestFile, args = [] }: SpawnOptions = {}) {
+function spawnServer(variables: Record<string, string>, { largestFile, args = [], door = ownDoor }: SpawnOptions = {}) {
   const call = [process.execPath, door, 'serve', ...args];
   const limited = ['sh', '-c', `ulimit -f ${(largestFile ?? 0) / 512} && exec "$0" "$@"`, ...call];
   const [command = '', ...words] = largestFile === undefined ? call : limited;
