@@ -77,6 +77,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               },
               { name: 'later', test: id => id.endsWith('.css') && laterPart.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
+              { name: 'cases', test: id => id.endsWith('.css') && formCases.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
               {
                 name: 'catalogue',
@@ -185,6 +186,8 @@ const laterPart =
   /src\/client\/(?:forms\/receipt\/receipt|blocks\/(?:hero-tool|pickers\/answers)|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
+/** Forms that tell apart more than two cases. */
+const formCases = /src\/client\/forms\/cases\./;
 /** Blocks that draw, pickers among them. */
 const drawingBlock = /src\/client\/blocks\/(?:drawings\/|lanes\/|pickers\/)/;
 /** Those that ask visitors. */

@@ -1,5 +1,5 @@
+import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
-import { schemaFields } from '#site/forms/form-schema.ts';
 import { compareLists } from './changes.ts';
 import { changeIn } from './places.ts';
 import { differencesBetween } from './values/differences.ts';
@@ -7,7 +7,7 @@ import { differencesBetween } from './values/differences.ts';
 /** Keywords of a field that are reported in words of their own, of which some have another name in the schema. */
 const reportedOfFields = new Set(['name', 'isRequired', 'kind', 'maxLength', 'notBefore', 'options', 'upload', 'when', 'enum', 'maxItems']);
 /** Parts of a form's schema that are reported with its fields, or with its address. */
-const toldOfForms = new Set(['$id', 'maxFiles', 'properties', 'required', 'if', 'then', 'else']);
+const toldOfForms = new Set(['$id', 'maxFiles', 'properties', 'required', 'if', 'then', 'else', 'allOf']);
 
 /** Changes of a field that have no words of their own, by their keyword. */
 export function otherFieldChanges(before: FormField, after: FormField, was: LocalForm, is: LocalForm): string[] {

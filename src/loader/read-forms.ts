@@ -1,6 +1,6 @@
 import type { DraftForm } from '#check/draft.ts';
 import type { Finding } from '#check/problem.ts';
-import type { FieldSchema, FormBranch, FormSchema } from '#site/forms/form-schema.ts';
+import { type FieldSchema, type FormSchema, mapFields } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { isMap } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
@@ -43,19 +43,7 @@ export function readForms(set: SchemaSet, yaml: ReadonlyMap<string, YamlFile>): 
 }
 
 /** Replaces references by their shapes, and adds the countries to fields that use them. */
-function resolveForm(schema: FormSchema, set: SchemaSet): FormSchema {
-  const branch = (written: FormBranch): FormBranch => ({
-    ...written,
-    properties: Object.fromEntries(Object.entries(written.properties).map(([name, field]) => [name, resolveField(field, set)])),
-  });
-  return {
-    ...schema,
-    ...branch(schema),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    ...(schema.then ? { then: branch(schema.then) } : {}),
-    ...(schema.else ? { else: branch(schema.else) } : {}),
-  };
-}
+const resolveForm = (schema: FormSchema, set: SchemaSet): FormSchema => mapFields(schema, field => resolveField(field, set));
 
 function resolveField({ $ref, ...field }: FieldSchema & { $ref?: string }, set: SchemaSet): FieldSchema {
   const { $schema, ...shape } = ($ref === undefined ? {} : set.schemas.get(folder + $ref)) ?? {};

@@ -1,6 +1,6 @@
 import { suggestion } from '#check/suggest/nearest.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
-import { schemaFields } from '#site/forms/form-schema.ts';
+import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../../changes/make-changes.ts';

@@ -3,8 +3,8 @@ import type { Explanation } from '../explanation.ts';
 /** Mistakes in forms: their schema, their layout, and how config and pages bind them. */
 export const formExplanations = {
   'form/branch': {
-    title: 'The branches of a form do not follow from a question with two options.',
-    why: '`if` names a field of the form and one of its two options: `then` has the fields for this option, `else` those for the other.',
+    title: 'A condition of a form does not say with which answers its fields are there.',
+    why: '`if` names choices or boxes to tick of the form, each with one option (`const`) or several (`enum`), and in `required` once more. `then` has the fields that there are with these; `else`, for one choice that must be answered, those with its other options. Further conditions are entries of `allOf`. A field that is always there cannot be required in one case alone.',
     wrong: `
       {
         "properties": { "kind": { "enum": ["card", "licence"] } },
@@ -17,14 +17,14 @@ export const formExplanations = {
         "if": { "properties": { "kind": { "const": "card" } }, "required": ["kind"] }
       }
     `,
-    repair: 'Name a required field with two options, and one of them.',
+    repair: 'Name a choice of the form, and options that it has.',
   },
   'form/closed': {
     title: 'A form takes answers that it does not ask for.',
     why: 'Anybody could send anything under any name, and it would be kept.',
     wrong: `{ "type": "object", "properties": { "email": { "$ref": "email.schema.json" } } }`,
     right: `{ "type": "object", "additionalProperties": false, "properties": { "email": { "$ref": "email.schema.json" } } }`,
-    repair: 'Add `"additionalProperties": false`; with `if`, add `"unevaluatedProperties": false`.',
+    repair: 'Add `"additionalProperties": false`; in a form with conditions, `"unevaluatedProperties": false` in its place.',
   },
   'form/date': {
     title: 'A date is compared with something that is no date of the form.',
@@ -77,8 +77,8 @@ export const formExplanations = {
     repair: 'Add `maxLength`, `enum`, or `$ref` to one of the shapes beside the form: email, phone, date, country, attachments.',
   },
   'form/group': {
-    title: 'A group shows at another time than one of its fields.',
-    why: 'A field that stands in a branch of the schema is there with one option only; its group has to show with the same one.',
+    title: 'A group shows at another time than its fields.',
+    why: 'A field that stands in a branch of the schema is there with certain options only. Its group has to show with all of these, and with no answers that would leave it empty.',
     wrong: `
       # memory is there with kind: card
       groups:

@@ -1,10 +1,12 @@
-import { type FormSchema, schemaFields } from '#site/forms/form-schema.ts';
+import { conditionsIn } from '#site/forms/conditions/conditions.ts';
+import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import type { FormSchema } from '#site/forms/form-schema.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations.ts';
 import type { Finding, Report } from '../problem.ts';
-import { respelling } from '../suggest/respelling.ts';
+import { conditionProblems } from './condition-problems.ts';
 import { missingPart } from './missing-part.ts';
 
 /** A schema describes the possible answers to every field, and allows no others. */
@@ -16,19 +18,22 @@ export const formFields: Rule = ({ forms }, report) => {
       report({ code, message, at: { file: files.formSchema(form), path, on }, ...repair });
     };
     checkFields(schema, reportAt);
-    checkBranches(schema, reportAt);
+    checkClosed(schema, reportAt);
+    for (const { message, path, ...more } of conditionProblems(schema)) reportAt('form/branch', message, path, more);
   }
 };
 
 type ReportAt = (code: ProblemCode, message: string, path: NodePath, more?: More) => ReturnType<Report>;
 
-type More = { on?: 'key' } & Pick<Finding, 'suggest' | 'fix'>;
+type More = { on?: 'key' | 'value' } & Pick<Finding, 'suggest' | 'fix'>;
 
 function checkFields(schema: FormSchema, reportAt: ReportAt): void {
   const fields = schemaFields(schema);
   const names = new Set<string>();
-  for (const { name, path, schema: field } of fields) {
-    if (names.has(name)) reportAt('form/field', `There are two fields \`${name}\`. Give one of them another name.`, path, { on: 'key' });
+  for (const { name, path, schema: field, when } of fields) {
+    const once = when === undefined ? '' : ' One question for several options of a choice is written once, under a condition with `enum`.';
+    if (names.has(name))
+      reportAt('form/field', `There are two fields \`${name}\`. Give one of them another name.${once}`, path, { on: 'key' });
     const missing = missingPart(name, field);
     if (!names.has(name) && missing !== undefined) reportAt('form/field', missing, path, { on: 'key' });
     names.add(name);
@@ -40,34 +45,15 @@ function checkFields(schema: FormSchema, reportAt: ReportAt): void {
   }
 }
 
-function checkBranches(schema: FormSchema, reportAt: ReportAt): void {
-  const closed = schema.if ? 'unevaluatedProperties' : 'additionalProperties';
-  if (schema[closed] !== false) {
-    reportAt('form/closed', `The form takes answers to questions that it does not ask. Add \`"${closed}": false\`.`, ['type'], {
-      on: 'key',
-    });
+function checkClosed(schema: FormSchema, reportAt: ReportAt): void {
+  const hasConditions = conditionsIn(schema).length > 0;
+  if (hasConditions && schema.additionalProperties === false) {
+    const message = '`additionalProperties` refuses the fields of conditions. Write `unevaluatedProperties` in its place.';
+    reportAt('form/closed', message, ['additionalProperties'], { on: 'key' });
+    return;
   }
-  const [[chooser, { const: option }] = ['', { const: '' }]] = Object.entries(schema.if?.properties ?? {});
-  if (schema.if === undefined) return;
-  const options = Object.hasOwn(schema.properties, chooser) ? (schema.properties[chooser]?.enum ?? []) : [];
-  const path = ['if', 'properties', chooser];
-  if (options.length !== 2) {
-    reportAt('form/branch', `\`${chooser}\` must be a field of the form with two options, one of them for \`then\`.`, path, {
-      on: 'key',
-    });
-  } else if (!options.includes(option)) {
-    reportAt(
-      'form/branch',
-      `\`${chooser}\` has no option \`${option}\`, only \`${options.join('` and `')}\`.`,
-      [...path, 'const'],
-      respelling({ path: [...path, 'const'] }, option, options),
-    );
-  } else if (!schema.if.required.includes(chooser) || !schema.required.includes(chooser)) {
-    reportAt(
-      'form/branch',
-      `Without an answer to \`${chooser}\` nobody knows which fields there are. Add it to \`required\`, here and in \`if\`.`,
-      path,
-      { on: 'key' },
-    );
-  }
+  const closed = hasConditions ? 'unevaluatedProperties' : 'additionalProperties';
+  if (schema[closed] === false) return;
+  const message = `The form takes answers to questions that it does not ask. Add \`"${closed}": false\`.`;
+  reportAt('form/closed', message, ['type'], { on: 'key' });
 }

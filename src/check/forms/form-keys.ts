@@ -1,4 +1,5 @@
-import { optionsIn, type PlacedField, pathOfOptions, schemaFields } from '#site/forms/form-schema.ts';
+import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { optionsIn, pathOfOptions } from '#site/forms/form-schema.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';

@@ -1,24 +1,27 @@
+import { follows, optionsOf, wholeCondition } from '#site/forms/conditions/conditions.ts';
+import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { kindOf } from '#site/forms/form.ts';
-import { type Condition, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import type { Condition } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
+import { repeated } from '../lookup/repeated.ts';
 import type { Report } from '../problem.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 import { respelling } from '../suggest/respelling.ts';
+import { conditionProblems } from './condition-problems.ts';
 
 /** A layout places every field of its schema once, in a group that shows when the field is there, with a widget that fits. */
 export const formLayout: Rule = ({ forms, config }, report) => {
   for (const [form, { schema, ui }] of Object.entries(forms)) {
     if (schema === undefined || ui === undefined) continue;
-    const fields = new Map(schemaFields(schema).map(field => [field.name, field]));
+    const placed = schemaFields(schema);
+    const fields = new Map(placed.map(field => [field.name, field]));
     checkPlaces(form, fields, ui, report);
-    // While the branches have problems, it is not known when a field is shown.
-    const hasBranches = [...fields.values()].every(({ when = {} }) =>
-      Object.entries(when).every(([chooser, option]) => schema.properties[chooser]?.enum?.includes(option)),
-    );
-    if (hasBranches) checkGroups(form, fields, ui, report);
+    // While the conditions have problems, or a field is there twice, it is not known when it is shown.
+    const isKnown = conditionProblems(schema).length === 0 && repeated(placed.map(({ name }) => name)).size === 0;
+    if (isKnown) checkGroups(form, fields, ui, report);
     checkWidgets(form, fields, ui, report);
     if (config !== undefined && config.privacy === undefined) checkConsents(form, ui, report);
   }
@@ -71,7 +74,10 @@ function checkGroups(form: string, fields: Fields, { groups }: FormUi, report: R
       const message = `Two groups of the form have the id \`${id}\`. Give one of them another id, and its words too.`;
       report({ code: 'form/layout', message, at: { file, path: ['groups', index, 'id'] } });
     }
-    const stranger = own.flatMap(name => fields.get(name) ?? []).find(field => !isSame(field.when, when));
+    const stranger = strangerIn(
+      own.flatMap(name => fields.get(name) ?? []),
+      when && wholeCondition(when, [...fields.values()]),
+    );
     if (stranger === undefined) continue;
     report({
       code: 'form/group',
@@ -82,12 +88,19 @@ function checkGroups(form: string, fields: Fields, { groups }: FormUi, report: R
   }
 }
 
-const conditionOf = (when: Condition | undefined) => {
-  const [[field, option] = []] = Object.entries(when ?? {});
-  return field === undefined ? 'always' : `with \`${field}: ${option ?? ''}\``;
-};
+/** A field that is there while its group does not show; or, if the group would be empty in some case, its first one. */
+function strangerIn(fields: readonly PlacedField[], when: Condition = {}): PlacedField | undefined {
+  const outside = fields.find(field => !follows(when, field.when ?? {}));
+  return outside ?? (fields.some(field => follows(field.when ?? {}, when)) ? undefined : fields[0]);
+}
 
-const isSame = (a: Condition | undefined, b: Condition | undefined) => conditionOf(a) === conditionOf(b);
+const conditionOf = (when: Condition = {}) => {
+  const choices = Object.keys(when).map(chooser => {
+    const [option = '', ...others] = optionsOf(when, chooser);
+    return `\`${chooser}: ${others.length === 0 ? option : `[${[option, ...others].join(', ')}]`}\``;
+  });
+  return choices.length === 0 ? 'always' : `with ${choices.join(' and ')}`;
+};
 
 const widgetsOf = {
   text: ['textarea', 'subject'],

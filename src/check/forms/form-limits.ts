@@ -1,8 +1,12 @@
-import { type FormSchema, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { defined } from '#site/defined.ts';
+import { casesIn } from '#site/forms/conditions/cases.ts';
+import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { isShown } from '#site/forms/form.ts';
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
+import { conditionProblems } from './condition-problems.ts';
 
 /** Bytes of a character in UTF-8, as most scripts of the world need them. */
 const bytesOfCharacter = 3;
@@ -31,7 +35,8 @@ export const formLimits: Rule = ({ forms }, report) => {
         ['maxFiles'],
       );
     }
-    const longest = longestAnswers(schema, fields);
+    // While the conditions have problems, it is not known which fields are there together.
+    const longest = conditionProblems(schema).length > 0 ? 0 : longestAnswers(fields);
     const longestTogether = Math.floor((bodyLimit - bytesAround - bytesOfFile * (schema.maxFiles ?? 0)) / bytesOfCharacter);
     if (longest > longestTogether) {
       reportLimit(
@@ -43,13 +48,27 @@ export const formLimits: Rule = ({ forms }, report) => {
   }
 };
 
-/** The total length of all texts at their longest, with the longer one of the two branches. */
-function longestAnswers(schema: FormSchema, fields: readonly PlacedField[]): number {
-  const lengthOf = (branch: string | undefined) =>
-    fields
-      .filter(({ path: [step] }) => (branch === undefined ? step === 'properties' : step === branch))
-      .reduce((sum, { schema }) => sum + longestAnswer(schema), 0);
-  return lengthOf(undefined) + (schema.if === undefined ? 0 : Math.max(lengthOf('then'), lengthOf('else')));
+/** The total length of all texts at their longest, with the answers to choices for which most is asked. */
+function longestAnswers(fields: readonly PlacedField[]): number {
+  const lengths = Array.from(Map.groupBy(fields, ({ when }) => JSON.stringify(when)).values(), same => ({
+    when: same[0]?.when,
+    length: same.reduce((sum, { schema }) => sum + longestAnswer(schema), 0),
+  }));
+  const choosers = [...Map.groupBy(casesIn({ fields, groups: [] }), ({ chooser }) => chooser)];
+  const longest = (answers: Readonly<Record<string, string>>, [next, ...others]: typeof choosers): number => {
+    if (next === undefined)
+      return lengths.reduce((sum, part) => sum + (isShown(defined({ when: part.when }), answers) ? part.length : 0), 0);
+    const [chooser, cases] = next;
+    // Of options that make the same cases one is enough.
+    const options = new Map(
+      cases.flatMap(({ options }) => options).map(option => [cases.map(one => one.options.includes(option)).join(), option]),
+    );
+    return Math.max(
+      longest(answers, others),
+      ...Array.from(options.values(), option => longest({ ...answers, [chooser]: option }, others)),
+    );
+  };
+  return longest({}, choosers);
 }
 
 function longestAnswer(schema: PlacedField['schema']): number {

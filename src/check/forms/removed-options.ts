@@ -1,4 +1,5 @@
-import { optionsIn, pathOfOptions, schemaFields } from '#site/forms/form-schema.ts';
+import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { optionsIn, pathOfOptions } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { files } from '#site/source.ts';

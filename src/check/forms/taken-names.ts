@@ -1,4 +1,4 @@
-import { schemaFields } from '#site/forms/form-schema.ts';
+import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { honeypotName, submissionProperties } from '#site/forms/submission-body.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';

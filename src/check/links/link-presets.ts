@@ -1,6 +1,7 @@
 import { withCatalogueOptions } from '#site/forms/catalogue-options.ts';
+import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { kindOf } from '#site/forms/form.ts';
-import { optionsIn, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { optionsIn } from '#site/forms/form-schema.ts';
 import { readNumber } from '#site/forms/numbers.ts';
 import { takesPreset } from '#site/forms/preset.ts';
 import { parseSeveral } from '#site/forms/several.ts';

@@ -16,7 +16,7 @@ interface UnknownRequired {
  */
 export function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
   return nodesOfSchema(schema).flatMap(({ node: { required, properties }, path }) => {
-    const isBranch = path.length === 1 && (path[0] === 'then' || path[0] === 'else');
+    const isBranch = path[0] === 'allOf' ? path.length === 3 && isCase(path[2]) : path.length === 1 && isCase(path[0]);
     if (!Array.isArray(required) || (properties === undefined && !isBranch)) return [];
     const described = [properties ?? {}, schema.properties ?? {}].flatMap(Object.keys);
     const free = described.filter(name => !required.includes(name));
@@ -25,3 +25,5 @@ export function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
     );
   });
 }
+
+const isCase = (step: NodePath[number] | undefined) => step === 'then' || step === 'else';

@@ -1,5 +1,6 @@
 import type { Finding } from '#check/problem.ts';
 import { isMap, type NodePath } from '#site/node-path.ts';
+import { type Advice, conditionAdvice, writtenConditions } from './condition-advice.ts';
 import { isAt } from './misplaced-key.ts';
 import { describeValue, quote } from './wording.ts';
 
@@ -10,31 +11,40 @@ import { describeValue, quote } from './wording.ts';
 export function withAdvice(findings: readonly Finding[], file: string, written: unknown): Finding[] {
   const advised = adviceFor(written);
   // What else is wrong at such a place follows from the keyword.
-  const isOfIf = ({ code, at }: Finding) => code === 'shape/value' && at.path.length === 0;
-  const others = findings.filter(finding => !isOfIf(finding) && !advised.some(advice => isAt(finding.at.path, advice.path)));
+  const others = findings.filter(
+    ({ code, at }) => !isOfCondition(code, at.path, advised) && !advised.some(({ path }) => isAt(at.path, path)),
+  );
   return [
     ...others,
     ...advised.map(({ path, message, on }): Finding => ({ code: 'form/unsupported', message, at: { file, path, on: on ?? 'key' } })),
   ];
 }
 
+/** Whether a finding follows from a condition that is not one: what it lacks for that, or what belongs to an `if` within it. */
+function isOfCondition(code: Finding['code'], path: NodePath, advised: readonly Advice[]): boolean {
+  if (path.length === 0) return code === 'shape/value';
+  const isAdvised = (part: NodePath) => advised.some(advice => advice.path.length === part.length + 1 && isAt(advice.path, part));
+  const last = String(path.at(-1));
+  if (code === 'shape/missing-key') return (path[0] === 'allOf' && path.length === 2) || isCondition(last) ? isAdvised(path) : false;
+  return isCondition(last) && isCondition(String(path.at(-2))) && isAdvised(path.slice(0, -1));
+}
+
+const isCondition = (step: string) => ['if', 'then', 'else'].includes(step);
+
 /** Whether a file is the schema of a form with such keywords. */
 export const hasAdvice = (file: string, written: unknown): boolean =>
   file.startsWith('forms/') && isMap(written) && written.type === 'object' && adviceFor(written).length > 0;
 
-const adviceFor = (written: unknown): Advice[] => [...formAdvice(written), ...fieldsIn(written).flatMap(fieldAdvice)];
-
-interface Advice {
-  path: NodePath;
-  message: string;
-  on?: 'value';
-}
+const adviceFor = (written: unknown): Advice[] => [
+  ...formAdvice(written),
+  ...conditionAdvice(written),
+  ...fieldsIn(written).flatMap(fieldAdvice),
+];
 
 /** What says the same as a keyword of a whole form. */
 const formKeywords: Record<string, string> = {
-  allOf: 'A form has one `if` with `then` and `else`: write the fields there',
   anyOf: 'Name the fields that must be answered in `required`, and say in the help of the others when they are needed',
-  oneOf: 'Fields for each of two options of a choice are in `if`, `then` and `else`',
+  oneOf: 'Fields for certain options of a choice are in `then` of a condition: `if` with `then`, several of them in `allOf`',
   not: 'Name the fields that must be answered in `required`',
   dependentRequired: 'Fields that belong to an option of a choice are in `then` or `else`, with a `required` of their own',
   dependentSchemas: 'Fields that belong to an option of a choice are in `then` or `else`',
@@ -82,30 +92,19 @@ const formats: Record<string, string> = {
 
 function formAdvice(written: unknown): Advice[] {
   if (!isMap(written)) return [];
-  const unknown = Object.keys(written).flatMap(key =>
+  return Object.keys(written).flatMap(key =>
     Object.hasOwn(formKeywords, key) ? [{ path: [key], message: `Forms have no ${quote(key)}. ${formKeywords[key]}.` }] : [],
   );
-  const [branch] = ['then', 'else'].filter(key => written[key] !== undefined);
-  if (written.if !== undefined && written.then === undefined)
-    return [
-      ...unknown,
-      { path: ['if'], message: '`if` alone changes nothing. Add `then` with the fields that there are with this option.' },
-    ];
-  if (written.if === undefined && branch !== undefined)
-    return [
-      ...unknown,
-      { path: [branch], message: `Nothing says when the fields of ${quote(branch)} are there. Add \`if\` with the choice and its option.` },
-    ];
-  return unknown;
 }
 
 /** All fields as they are written, those of branches too. */
 function fieldsIn(written: unknown): { path: NodePath; field: Record<string, unknown> }[] {
-  if (!isMap(written)) return [];
   const branches: [NodePath, unknown][] = [
     [[], written],
-    [['then'], written.then],
-    [['else'], written.else],
+    ...writtenConditions(written).flatMap(({ path, condition }): [NodePath, unknown][] => [
+      [[...path, 'then'], condition.then],
+      [[...path, 'else'], condition.else],
+    ]),
   ];
   return branches.flatMap(([path, branch]) => {
     const properties = isMap(branch) ? branch.properties : undefined;

@@ -134,11 +134,15 @@ const patternRules: Record<FieldKind, AnswerRule> = {
   files: 'value',
 };
 
-/** Whether the choice that decides about a field has been made, with an existing option. */
-const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<string, unknown>>) =>
-  Object.keys(when ?? {}).every(chooser =>
-    form.fields.some(({ name, options }) => name === chooser && Object.hasOwn(answers, name) && options?.includes(String(answers[name]))),
-  );
+/** Whether it is known if a field is there: the choices that decide about it, as far as they are there, have no error of their own. */
+const isDecided = ({ fields }: Form, { when = {} }: FormField, answers: Readonly<Record<string, unknown>>) =>
+  fields
+    .filter(({ name }) => Object.hasOwn(when, name))
+    .every(chooser => {
+      if (!isShown(chooser, answers)) return true;
+      if (!Object.hasOwn(answers, chooser.name)) return !chooser.isRequired;
+      return chooser.options?.includes(String(answers[chooser.name])) ?? false;
+    });
 
 /** NUL and halves of surrogate pairs cannot be stored as they are. */
 const hasUnstorableCharacters = (answer: unknown) => typeof answer === 'string' && /[\0\p{Surrogate}]/u.test(answer);

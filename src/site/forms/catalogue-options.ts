@@ -1,7 +1,7 @@
 import type { CatalogueConfig } from '../generated/catalogue-config.ts';
 import type { Catalogue, CatalogueItem } from '../pages/catalogue.ts';
 import type { LocalForm, Option } from './form.ts';
-import type { FieldSchema, FormBranch, FormSchema, OptionList } from './form-schema.ts';
+import { type FieldSchema, type FormSchema, mapFields, type OptionList } from './form-schema.ts';
 
 /** Values of the catalogue that fields can be answered with, by the name of their list. */
 export type CatalogueChoices = Record<Exclude<OptionList, 'countries'>, string[]>;
@@ -9,22 +9,11 @@ export type CatalogueChoices = Record<Exclude<OptionList, 'countries'>, string[]
 /** A schema whose fields with a list of the catalogue have its values as their `enum`. */
 export function withCatalogueOptions(schema: FormSchema, catalogue: CatalogueConfig): FormSchema {
   const choices = choicesOf(catalogue.categories.flatMap(({ items }) => items.flatMap(({ offers }) => offers)));
-  const filled = (field: FieldSchema): FieldSchema => {
+  return mapFields(schema, field => {
     const values = valuesFor(field, choices) ?? [];
     // An empty `enum` is none.
     return values.length === 0 ? field : { ...field, enum: values };
-  };
-  const branch = ({ properties, ...written }: FormBranch): FormBranch => ({
-    ...written,
-    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, filled(field)])),
   });
-  return {
-    ...schema,
-    ...branch(schema),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    ...(schema.then ? { then: branch(schema.then) } : {}),
-    ...(schema.else ? { else: branch(schema.else) } : {}),
-  };
 }
 
 /** A list of the catalogue in a language; `writeNode` writes a process node with its unit. */

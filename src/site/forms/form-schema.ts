@@ -1,5 +1,4 @@
-import { defined } from '../defined.ts';
-import type { FormUi } from '../generated/form-ui.ts';
+import type { FormGroup, FormUi } from '../generated/form-ui.ts';
 import type { NodePath } from '../node-path.ts';
 
 /** Keywords of form schemas that validators ignore; Ajv must know them (`ajv.addVocabulary`). */
@@ -52,8 +51,24 @@ export interface FormBranch {
   properties: Record<string, FieldSchema>;
 }
 
+/** The options of one choice with which a condition holds: one, or any of several. */
+export interface NamedOptions {
+  title?: string;
+  description?: string;
+  const?: string;
+  enum?: string[];
+}
+
+/** Which fields there are with certain answers, and which with any others. */
+export interface FormCondition {
+  /** All of these choices have one of these options. */
+  if: { properties: Record<string, NamedOptions>; required: string[] };
+  then: FormBranch;
+  else?: FormBranch;
+}
+
 /** A form schema without references: what schemas/form.schema.json allows. */
-export interface FormSchema extends FormBranch {
+export interface FormSchema extends FormBranch, Partial<FormCondition> {
   $schema?: string;
   /** `contact_v1` */
   $id: string;
@@ -63,9 +78,8 @@ export interface FormSchema extends FormBranch {
   additionalProperties?: false;
   unevaluatedProperties?: false;
   maxFiles?: number;
-  if?: { properties: Record<string, { title?: string; description?: string; const: string }>; required: string[] };
-  then?: FormBranch;
-  else?: FormBranch;
+  /** More conditions, beside that of the form itself. */
+  allOf?: FormCondition[];
 }
 
 /** The options that a field offers: of a choice, of a box to tick, or of a choice of several. */
@@ -80,36 +94,23 @@ export interface FormSource {
   ui: FormUi;
 }
 
-/** The option that makes a field visible, by the name of the choice field: `{ serviceType: 'design' }`. */
-export type Condition = Record<string, string>;
+/**
+ * When a field or group is visible, by the names of choices: each has this option, or one of these.
+ * `{ serviceType: 'design', size: ['large', 'huge'] }`
+ */
+export type Condition = NonNullable<FormGroup['when']>;
 
-/** A field with its path in the schema. */
-export interface PlacedField {
-  name: string;
-  schema: FieldSchema;
-  isRequired: boolean;
-  path: NodePath;
-  /** Absent for a field that is always there. */
-  when?: Condition;
-}
-
-/** All fields of a schema, those of its branches too. */
-export function schemaFields(schema: FormSchema): PlacedField[] {
-  const placed = ({ properties, required }: FormBranch, path: NodePath, when?: Condition) =>
-    Object.entries(properties).map(
-      ([name, field]): PlacedField => ({
-        name,
-        schema: field,
-        isRequired: required.includes(name),
-        path: [...path, 'properties', name],
-        ...defined({ when }),
-      }),
-    );
-  const [[chooser, { const: option }] = ['', { const: '' }]] = Object.entries(schema.if?.properties ?? {});
-  const other = Object.hasOwn(schema.properties, chooser) ? schema.properties[chooser]?.enum?.find(value => value !== option) : undefined;
-  return [
-    ...placed(schema, []),
-    ...(schema.then ? placed(schema.then, ['then'], { [chooser]: option }) : []),
-    ...(schema.else ? placed(schema.else, ['else'], { [chooser]: other ?? '' }) : []),
-  ];
+/** The same schema with changed fields. */
+export function mapFields(schema: FormSchema, change: (field: FieldSchema) => FieldSchema): FormSchema {
+  const branch = <Branch extends FormBranch>(written: Branch): Branch => ({
+    ...written,
+    properties: Object.fromEntries(Object.entries(written.properties).map(([name, field]) => [name, change(field)])),
+  });
+  const condition = <Condition extends Partial<FormCondition>>(written: Condition): Condition => ({
+    ...written,
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    ...(written.then ? { then: branch(written.then) } : {}),
+    ...(written.else ? { else: branch(written.else) } : {}),
+  });
+  return { ...condition(branch(schema)), ...(schema.allOf ? { allOf: schema.allOf.map(condition) } : {}) };
 }

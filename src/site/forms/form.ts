@@ -3,6 +3,9 @@ import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
 import { thousands } from '../words/format.ts';
 import { fillWords } from '../words/placeholders.ts';
+import { holds, wholeCondition } from './conditions/conditions.ts';
+import { schemaFields } from './conditions/schema-fields.ts';
+import { withWholeConditions } from './conditions/whole-conditions.ts';
 import {
   type Condition,
   type FieldSchema,
@@ -10,7 +13,6 @@ import {
   type FormSource,
   type OptionList,
   optionsIn,
-  schemaFields,
   type UploadRule,
 } from './form-schema.ts';
 import { withUnit } from './numbers.ts';
@@ -103,7 +105,8 @@ export type Answers = Record<string, string | number | string[] | ProductAnswer[
 
 /** Resolves a form that passed the checks. */
 export function buildForm(name: string, endpoint: string, { schema, ui }: FormSource): Form {
-  const known = new Map(schemaFields(schema).map(field => [field.name, field]));
+  const written = schemaFields(schema);
+  const known = new Map(written.map(field => [field.name, field]));
   const fields = ui.groups
     .flatMap(group => group.fields)
     .flatMap((field): FormField[] => {
@@ -135,9 +138,9 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
     name,
     id: schema.$id,
     endpoint,
-    schema,
+    schema: withWholeConditions(schema),
     maxFiles: schema.maxFiles ?? 0,
-    groups: ui.groups,
+    groups: ui.groups.map(group => (group.when === undefined ? group : { ...group, when: wholeCondition(group.when, written) })),
     ...defined({ steps: ui.steps }),
     fields,
   };
@@ -190,7 +193,7 @@ function rangeOf({ type, minimum = 0, maximum = 0, multipleOf: step }: FieldSche
 
 /** Whether a field or group is visible with these answers. */
 export function isShown({ when }: { when?: Condition }, answers: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(when ?? {}).every(([field, option]) => Object.hasOwn(answers, field) && answers[field] === option);
+  return when === undefined || holds(when, answers);
 }
 
 /** The answers of the visible fields, which are sent. Answers of hidden fields stay in the browser. */

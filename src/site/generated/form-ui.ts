@@ -38,9 +38,14 @@ export interface FormGroup {
    */
   fields: string[];
   /**
-   * The option with which the group is shown, by the field that is chosen in; the same as the schema says of its fields.
+   * The option with which the group is shown, by the field that is chosen in, or a list of several; the same as the schema says of its fields.
    */
   when?: {
-    [k: string]: string;
+    /**
+     * One option, or several of which any will do.
+     *
+     * @minItems 1
+     */
+    [k: string]: string | string[];
   };
 }

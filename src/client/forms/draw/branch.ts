@@ -1,19 +1,21 @@
+import { caseNumbers, casesIn, optionNumbers } from '#site/forms/conditions/cases.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
-import type { Condition } from '#site/forms/form-schema.ts';
+import more from '../cases.module.css';
 
 /*
- * A form has at most one choice on which other fields depend, and it has two options (rule form/branch). Option and dependent
- * fields are marked with the number of the option, so that the style sheet can show the right ones before the form's code is
- * loaded.
+ * Options, and the fields and groups that depend on them, are marked with the numbers of their cases, so that style sheets show the
+ * right ones before the form's code is loaded, and where none is. Every document with a form has the styles of two cases.
  */
 
-/** The number of the option on which a field or group depends; `undefined` for one that always shows. */
-export function branchOf({ fields }: LocalForm, { when = {} }: { when?: Condition }): number | undefined {
-  const [[chooser, option] = []] = Object.entries(when);
-  return option === undefined ? undefined : fields.find(({ name }) => name === chooser)?.options?.indexOf(option);
-}
+/** The class of a form that tells apart more cases. */
+export const moreCases = (form: LocalForm) => (casesIn(form).length > 2 ? more.form : undefined);
+
+/** The numbers of the cases in which a field or group shows; `undefined` for one that always does. */
+export const branchOf = (form: LocalForm, shown: Pick<FormField, 'when'>) => written(caseNumbers(form, shown));
 
 /** Marks an option of a field if other fields depend on it. */
-export function optionMark({ fields }: LocalForm, { name, options }: FormField, option: string): { 'data-option'?: number | undefined } {
-  return fields.some(({ when = {} }) => Object.hasOwn(when, name)) ? { 'data-option': options?.indexOf(option) } : {};
-}
+export const optionMark = (form: LocalForm, { name }: FormField, option: string) => ({
+  'data-option': written(optionNumbers(form, name, option)),
+});
+
+const written = (numbers: readonly number[]) => (numbers.length === 0 ? undefined : numbers.join(' '));

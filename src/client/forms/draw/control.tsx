@@ -113,7 +113,6 @@ function SeveralControl(props: ControlProps) {
             value={option.value}
             onBlur={onBlur}
             aria-invalid={isInvalid}
-            {...optionMark(form, field, option.value)}
             {...(onChange
               ? { checked: chosen.includes(option.value), onChange: event => onChange(change(option.value, event.target.checked)) }
               : {})}
@@ -140,6 +139,7 @@ function TickControl(props: ControlProps) {
           name={field.name}
           value={option.value}
           onBlur={onBlur}
+          {...optionMark(form, field, option.value)}
           {...ariaAttributes(props)}
           {...(onChange ? { checked: value === option.value, onChange: event => onChange(event.target.checked ? option.value : '') } : {})}
         />

@@ -12,6 +12,7 @@ import type { Step } from '../steps/steps.ts';
 import { useArrival } from '../steps/use-arrival.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { moreCases } from './branch.ts';
 import { Control } from './control.tsx';
 import { FieldFrame, formTitleId } from './field-frame.tsx';
 import { FormGroups } from './form-groups.tsx';
@@ -70,7 +71,7 @@ export function SchemaForm(props: SchemaFormProps) {
         tagName={NamedForm}
         idPrefix={id}
         idSeparator="-"
-        className={styles.form ?? ''}
+        className={[styles.form, moreCases(form)].filter(Boolean).join(' ')}
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}

@@ -13,6 +13,7 @@ import { answersKey } from '../saved/saved-answers.ts';
 import { StepList } from '../steps/step-list.tsx';
 import { stepsOf } from '../steps/steps.ts';
 import { uploadLimits } from '../uploads/upload-limits.ts';
+import { moreCases } from './branch.ts';
 import { Control } from './control.tsx';
 import { FieldFrame, fieldIds, formTitleId } from './field-frame.tsx';
 import { FormGroups } from './form-groups.tsx';
@@ -63,7 +64,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       data-preset-products={presets.products.join(' ') || undefined}
       {...sendingAttributes({ id, form, address, shell })}
       noValidate
-      className={form.steps ? `${styles.form} ${styles.stepped}` : styles.form}
+      className={[styles.form, form.steps && styles.stepped, moreCases(form)].filter(Boolean).join(' ')}
       aria-labelledby={formTitleId(id)}
       autoComplete="on"
     >
