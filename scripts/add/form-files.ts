@@ -1,4 +1,5 @@
 import { defined } from '#site/defined.ts';
+import { conditionWith, isSameCase } from './field/field-case.ts';
 import { jsonText } from './field/json-edits.ts';
 import type { PlannedField } from './field/planned-field.ts';
 
@@ -47,16 +48,27 @@ export function formParts(form: string, title: string, given: readonly PlannedFi
 }
 
 function formSchema(form: string, title: string, fields: readonly PlannedField[], maxFiles: number | undefined): string {
+  const branchOf = (own: readonly PlannedField[]) => ({
+    required: own.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+  });
+  const cases = fields
+    .flatMap(({ when }) => (when === undefined ? [] : [when]))
+    .filter((one, index, all) => all.findIndex(other => isSameCase(one, other)) === index);
+  const { required, properties } = branchOf(fields.filter(({ when }) => when === undefined));
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${form.replaceAll('-', '_')}_v1`,
     title,
     description: 'Somebody writes to us.',
     type: 'object',
-    additionalProperties: false,
-    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    [cases.length === 0 ? 'additionalProperties' : 'unevaluatedProperties']: false,
+    required,
     ...defined({ maxFiles }),
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    properties,
+    ...(cases.length === 0
+      ? {}
+      : { allOf: cases.map(one => conditionWith(one, branchOf(fields.filter(({ when }) => when && isSameCase(when, one))))) }),
   };
   return `${jsonText(schema)}\n`;
 }

@@ -8,6 +8,7 @@ import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { takeLists } from '../command/take-lists.ts';
+import { refuseCase } from './field/field-case.ts';
 import { formShapes, mostFilesOf, refuseNames } from './field/form-shapes.ts';
 import { plannedField } from './field/planned-field.ts';
 import { readField } from './field/read-field.ts';
@@ -73,13 +74,16 @@ export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = e
   refuseForm(site, form, endpoint, page);
   const written = fields.map(field => readField(field, formShapes(site)));
   refuseNames(written.map(({ name }) => name));
+  const planned = written.map(field => plannedField(field));
+  for (const { name, when } of planned)
+    if (when !== undefined)
+      refuseCase(
+        name,
+        when,
+        planned.filter(other => other.name !== name),
+      );
   const filesTogether = written.flatMap(({ kind }) => mostFilesOf(site, kind) ?? []);
-  const parts = formParts(
-    form,
-    title,
-    written.map(field => plannedField(field)),
-    filesTogether.length === 0 ? undefined : filesTogether.reduce((sum, most) => sum + most),
-  );
+  const parts = formParts(form, title, planned, filesTogether.length === 0 ? undefined : filesTogether.reduce((sum, most) => sum + most));
   changes.put(files.formSchema(form), parts.schema);
   changes.put(files.formUi(form), yamlFile(files.formUi(form), parts.ui));
   putWords(changes, languagesOfForm(site, page), code => files.formLabels(code, form), parts.words);

@@ -33,6 +33,7 @@ form      a schema with its fields (without any: e-mail and message), its layout
 
 field     a field of a form in its schema, its layout and its words: NAME:KIND, in quotes, with ! behind it if it must be answered.
           A new field that must be answered makes a new version of the form
+  'NAME:KIND if kind=card|licence'         there with these options of a choice alone; behind \`and\` those of another choice
   text, text<=100, long<=2000              in one line or several, with the most characters
   number>=1<=500, number/25, decimal>=0.5  a whole number or one with fractions: least, most, only multiples
   choice(a,b,c), radio(a,b)                one of some options; several(a,b,c): any of them
@@ -40,7 +41,8 @@ field     a field of a form in its schema, its layout and its words: NAME:KIND, 
   email, phone, date, country, files       and every other shape in schemas/forms by its name
   --label TEXT       its label (default: from the name); --label-zh TEXT and the like in other languages
   --unit TEXT        unit of a number, as it is written behind a large one: wafers
-  --group ID         the group of the layout that has it (default: the last that always shows)
+  --group ID         the group of the layout that has it (default: the last that always shows; for a field of one case its
+                     own group, or that with the choice)
 
 block     a block of a page, with words in every language; PAGE is the name of the page file, TYPE one of content/README.md
   --title TITLE      its title (default: from the type); --title-zh TITLE that in another language, which then waits for no translator

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { insertJsonItem, insertJsonKey } from '#scripts/add/field/json-edits.ts';
 import { readField } from '#scripts/add/field/read-field.ts';
+import type { FormSchema } from '#site/forms/form-schema.ts';
 import { applyEdits } from '#yaml/edit/edit.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { runScript } from './run-script.ts';
@@ -19,6 +20,11 @@ describe('a field on the command line', () => {
     ['kinds:several(a, b,c)!', { name: 'kinds', kind: 'several', options: ['a', 'b', 'c'], isRequired: true }],
     ['note:long<=2000', { ...none, name: 'note', kind: 'long', most: 2000 }],
     ['papers:files', { ...none, name: 'papers', kind: 'files' }],
+    [
+      'wafers:number>=1! if kind=tape-out|mpw',
+      { ...none, name: 'wafers', kind: 'number', least: 1, isRequired: true, when: { kind: ['tape-out', 'mpw'] } },
+    ],
+    ['day:date if kind = card and rush=yes', { ...none, name: 'day', kind: 'date', when: { kind: ['card'], rush: ['yes'] } }],
   ])('%s', (written, field) => {
     expect(readField(written, shapes)).toEqual(field);
   });
@@ -38,6 +44,12 @@ describe('a field on the command line', () => {
     ['quantity:number>=5<=1', 'no number is at least 5 and at most 1.'],
     ['quantity:number/0', 'a step is greater than 0.'],
     ['note:long<=50000', 'a text has from 1 to 20000 characters.'],
+    ['note:long if', 'behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.'],
+    ['note:long if kind', 'behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.'],
+    [
+      'note:long if kind!=card',
+      'behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.',
+    ],
   ])('%s is refused, with what to write', (written, message) => {
     expect(() => readField(written, shapes)).toThrow(`The field \`${written}\` cannot be added: ${message}`);
   });
@@ -131,6 +143,90 @@ test('a new field that must be answered makes a new version of its form', async 
   expect(schema).toContain('"required": ["kind", "email", "terms"]');
 });
 
+test('a field of one case is in the branch for it, and in its group', async () => {
+  expect(await run('field', 'ask', 'slots:number>=1! if kind=card')).toMatchObject({ code: 0 });
+  expect(await run('field', 'ask', 'volume:text if kind=licence')).toMatchObject({ code: 0 });
+  const schema = JSON.parse(await read('schemas/forms/ask.schema.json'));
+  expect(schema).toMatchObject({ $id: 'ask_v2', unevaluatedProperties: false, required: ['kind', 'email'] });
+  expect(schema.then).toMatchObject({ required: ['memory', 'slots'], properties: { slots: { type: 'integer' } } });
+  expect(schema.else).toMatchObject({ required: [], properties: { volume: { type: 'string' } } });
+  expect(schema.allOf).toBe(undefined);
+  const layout = await read('schemas/forms/ask.ui.yaml');
+  expect(layout).toContain('fields: [memory, country, slots]');
+  expect(layout).toContain('fields: [papers, volume]');
+  expect([...new Set(await problems())]).toEqual(['words/stub content/locales/zh/forms/ask.yaml']);
+});
+
+test('the first field of a new case comes with its condition, behind the choice', async () => {
+  expect(await run('field', 'ask', 'rush:tick', '--group', 'about')).toMatchObject({ code: 0 });
+  const before = await read('schemas/forms/ask.schema.json');
+  expect(await run('field', 'ask', 'reason:text<=80! if rush=yes and kind=card|licence')).toMatchObject({ code: 0 });
+  expect(await run('field', 'ask', 'latest:date if kind=licence|card and rush=yes')).toMatchObject({ code: 0 });
+  const schema = await read('schemas/forms/ask.schema.json');
+  const added = `,
+  "allOf": [
+    {
+      "if": {
+        "properties": {
+          "rush": {
+            "const": "yes"
+          },
+          "kind": {
+            "enum": ["card", "licence"]
+          }
+        },
+        "required": ["rush", "kind"]
+      },
+      "then": {
+        "required": ["reason"],
+        "properties": {
+          "reason": {
+            "title": "Reason",
+            "description": "What visitors answer here.",
+            "type": "string",
+            "maxLength": 80
+          },
+          "latest": {
+            "title": "Latest",
+            "description": "What visitors answer here.",
+            "$ref": "date.schema.json"
+          }
+        }
+      }
+    }
+  ]`;
+  expect(schema.replace(added, '')).toBe(before.replace('ask_v1', 'ask_v2'));
+  expect(await read('schemas/forms/ask.ui.yaml')).toContain('fields: [kind, email, wanted, until, rush, reason, latest]');
+  expect((await problems()).every(problem => problem.startsWith('words/stub '))).toBe(true);
+});
+
+test('a form with fields of cases is one that the checker takes', async () => {
+  const fields = [
+    'kind:radio(card,licence,hub)!',
+    'slots:number>=1! if kind=card|hub',
+    'rush:tick',
+    'day:date if rush=yes',
+    'papers:files if kind=licence',
+  ];
+  expect(await run('form', 'order', '--page', 'home', ...fields.flatMap(field => ['--field', field]))).toMatchObject({ code: 0 });
+  const written = JSON.parse(await read('schemas/forms/order.schema.json')) as FormSchema;
+  expect(written).toMatchObject({ unevaluatedProperties: false, required: ['kind'], maxFiles: 5 });
+  expect(written.allOf?.map(({ if: { properties }, then }) => [properties, then.required, Object.keys(then.properties)])).toEqual([
+    [{ kind: { enum: ['card', 'hub'] } }, ['slots'], ['slots']],
+    [{ rush: { const: 'yes' } }, [], ['day']],
+    [{ kind: { const: 'licence' } }, [], ['papers']],
+  ]);
+  expect((await problems()).every(problem => problem.startsWith('words/stub '))).toBe(true);
+  // One that has no conditions yet says what its others are not.
+  expect(await run('form', 'visit', '--page', 'home', '--field', 'group:tick', '--field', 'email:email!')).toMatchObject({ code: 0 });
+  expect(await run('field', 'visit', 'people:number>=2 if group=yes')).toMatchObject({ code: 0 });
+  const schema = await read('schemas/forms/visit.schema.json');
+  expect(schema).toContain('"unevaluatedProperties": false');
+  expect(schema).not.toContain('additionalProperties');
+  expect(await read('schemas/forms/visit.ui.yaml')).toMatch(/- group\n +- people\n +- email\n/);
+  expect((await problems()).every(problem => problem.startsWith('words/stub '))).toBe(true);
+});
+
 test.each([
   [['field', 'asks', 'city:text'], 'There is no form `asks` that can be read. Did you mean `ask`?'],
   [['field', 'ask', 'kind:text'], 'The form has a field `kind` already. Give this one another name.'],
@@ -142,8 +238,13 @@ test.each([
   ],
   [
     ['field', 'ask', 'city:text', '--group', 'card'],
-    'The group `card` shows in one case only: write such a field by hand into `then` or `else` of the schema.',
+    'The group `card` does not show in every case in which `city` would be there. Say of the field when it is, as `city:text if kind=card`, or choose another group.',
   ],
+  [['field', 'ask', 'city:text if knid=card'], 'The field `city` cannot be added: the form has no field `knid`. Did you mean `kind`?'],
+  [['field', 'ask', 'city:text if kind=cards'], '`kind` has no option `cards`. Did you mean `card`? Its options are card, licence.'],
+  [['field', 'ask', 'city:text if email=a'], '`email` is no choice and no box to tick, and only these decide which fields there are.'],
+  [['field', 'ask', 'city:text if country=CN'], '`country` is no choice and no box to tick, and only these decide which fields there are.'],
+  [['form', 'order', '--field', 'a:text if a=b'], 'The field `a` cannot be added: the form has no field `a`.'],
   [['form', 'order', '--field'], '--field wants a value behind it.'],
   [['form', 'order', '--field', 'a:text', '--field', 'a:date'], 'The form has a field `a` already. Give this one another name.'],
 ])('%j is refused', async (args, message) => {

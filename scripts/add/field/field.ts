@@ -1,6 +1,6 @@
 import { suggestion } from '#check/suggest/nearest.ts';
-import { parseFormId } from '#site/forms/form-id.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { parseFormId } from '#site/forms/form-id.ts';
 import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../../changes/make-changes.ts';
@@ -10,8 +10,11 @@ import { readSiteOptions } from '../../command/options.ts';
 import { UsageError } from '../../command/run-command.ts';
 import { addWords } from '../new-words.ts';
 import { sayWhatWaits } from '../say-what-waits.ts';
+import { addToSchema } from './add-to-schema.ts';
+import { refuseCase } from './field-case.ts';
 import { formShapes, mostFilesOf, refuseNames } from './form-shapes.ts';
-import { insertJsonItem, insertJsonKey, replaceJsonText } from './json-edits.ts';
+import { insertJsonKey, replaceJsonText } from './json-edits.ts';
+import { placeFor } from './place-for.ts';
 import { plannedField } from './planned-field.ts';
 import { readField } from './read-field.ts';
 
@@ -45,7 +48,7 @@ interface NewField {
   /** In other languages. */
   labels?: Partial<Record<string, string>>;
   unit?: string | undefined;
-  /** Id of the group in the layout; by default the last one that always shows. */
+  /** Id of the group in the layout; by default the last one that always shows, or for a field of a case the one with its choice. */
   group?: string | undefined;
 }
 
@@ -66,9 +69,10 @@ function planField(site: OpenSite, { form, written, label, labels = {}, unit, gr
     schemaFields(schema).map(({ name }) => name),
   );
   const planned = plannedField(field, { ...(label === undefined ? {} : { label }), ...(unit === undefined ? {} : { unit }) });
-  const place = groupFor(ui, group);
+  if (planned.when !== undefined) refuseCase(field.name, planned.when, schemaFields(schema));
+  const place = placeFor({ schema, ui }, planned, group);
   const file = files.formSchema(form);
-  changes.edit(file, source => insertJsonKey(source, ['properties'], field.name, planned.schema));
+  addToSchema(changes, file, schema, planned);
   const most = mostFilesOf(site, field.kind);
   if (most !== undefined && schema.maxFiles === undefined)
     changes.edit(file, source => insertJsonKey(source, [], 'maxFiles', most, 'required'));
@@ -77,11 +81,10 @@ function planField(site: OpenSite, { form, written, label, labels = {}, unit, gr
     const { name, version: before } = parseFormId(schema.$id);
     version = `${name}_v${before + 1}`;
     const id = version;
-    changes.edit(file, source => insertJsonItem(source, ['required'], field.name));
     changes.edit(file, source => replaceJsonText(source, ['$id'], id));
   }
   const layout = files.formUi(form);
-  changes.edit(layout, source => insertItem(source, ['groups', place, 'fields'], field.name));
+  changes.edit(layout, source => insertItem(source, ['groups', place.group, 'fields'], field.name, place.index));
   const { widget } = planned;
   if (widget !== undefined)
     changes.edit(layout, source =>
@@ -100,21 +103,4 @@ function planField(site: OpenSite, { form, written, label, labels = {}, unit, gr
   );
   addWords(changes, worded, code => files.formLabels(code, form), { parent: ['fields'], key: field.name, words: own });
   return { version, waiting: worded.filter(({ code }) => own[code] === undefined) };
-}
-
-function groupFor(ui: { groups: readonly { id: string; when?: unknown }[] }, wanted: string | undefined): number {
-  const ids = ui.groups.map(({ id }) => id);
-  if (wanted === undefined) {
-    const last = ui.groups.findLastIndex(({ when }) => when === undefined);
-    if (last === -1) throw new UsageError('Every group of the form shows in one case only. Add a group to its layout first.');
-    return last;
-  }
-  const found = ui.groups.findIndex(({ id }) => id === wanted);
-  if (found === -1)
-    throw new UsageError(`The form has no group \`${wanted}\`.${didYouMean(suggestion(wanted, ids))} Its groups are ${ids.join(', ')}.`);
-  if (ui.groups[found]?.when !== undefined)
-    throw new UsageError(
-      `The group \`${wanted}\` shows in one case only: write such a field by hand into \`then\` or \`else\` of the schema.`,
-    );
-  return found;
 }

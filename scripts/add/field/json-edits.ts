@@ -27,19 +27,27 @@ export function insertJsonKey(source: string, path: NodePath, key: string, value
   return [{ start: end, end, text: isInLines ? `,${lineEnd(source)}${indent}${text}` : `, ${text}` }];
 }
 
-/** A new last entry of a list of texts. Throws RangeError if the list is not there. */
-export function insertJsonItem(source: string, path: NodePath, value: string): Edit[] {
+/** A new last entry of a list. Throws RangeError if the list is not there. */
+export function insertJsonItem(source: string, path: NodePath, value: unknown): Edit[] {
   const list = parseDocument(source).getIn(path, true);
   if (!isSeq(list)) throw new RangeError(`There is no list at \`${path.join('.')}\`.`);
   const last = list.items.at(-1);
-  const text = JSON.stringify(value);
   if (last === undefined) {
     const [start] = rangeOf(list);
-    return [{ start: start + 1, end: start + 1, text }];
+    return [{ start: start + 1, end: start + 1, text: JSON.stringify(value) }];
   }
   const [start, end] = rangeOf(last);
   const before = lineStart(source, start);
-  return [{ start: end, end, text: /^\s*$/.test(before) ? `,${lineEnd(source)}${before}${text}` : `, ${text}` }];
+  const isInLines = /^\s*$/.test(before);
+  return [{ start: end, end, text: isInLines ? `,${lineEnd(source)}${before}${jsonText(value, before)}` : `, ${JSON.stringify(value)}` }];
+}
+
+/** Another name for a key of an object. Throws RangeError if it is not there. */
+export function renameJsonKey(source: string, path: NodePath, key: string, name: string): Edit[] {
+  const map = parseDocument(source).getIn(path, true);
+  const found = isMap(map) ? map.items.find(item => isScalar(item.key) && item.key.value === key) : undefined;
+  const [start, end] = rangeOf(found?.key);
+  return [{ start, end, text: JSON.stringify(name) }];
 }
 
 /** Another text in place of one. */

@@ -2,12 +2,15 @@ import { defined } from '#site/defined.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { upperFirst } from '#site/words/first-letter.ts';
 import { readable } from '../kebab-name.ts';
+import type { FieldCase } from './field-case.ts';
 import { shapeOfKind, type WrittenField } from './read-field.ts';
 
 /** What a field is in each file of its form. */
 export interface PlannedField {
   name: string;
   isRequired: boolean;
+  /** The case in which it is there; absent for a field that always is. */
+  when?: FieldCase;
   /** In the schema. */
   schema: object;
   /** In the layout. */
@@ -24,7 +27,7 @@ export function plannedField(
   field: WrittenField,
   { label = labelOf(field.name), unit }: { label?: string; unit?: string } = {},
 ): PlannedField {
-  const { name, kind, options, isRequired } = field;
+  const { name, kind, options, isRequired, when } = field;
   const widget = widgets[kind];
   const labels = Object.fromEntries(
     (kind === 'tick' || kind === 'consent' ? ['yes'] : options).map(option => [option, labelOfOption(option)]),
@@ -33,7 +36,7 @@ export function plannedField(
     name,
     isRequired,
     schema: { title: label, description: 'What visitors answer here.', ...rulesOf(field) },
-    ...defined({ widget }),
+    ...defined({ widget, when }),
     words: { label, ...defined({ unit, options: Object.keys(labels).length === 0 ? undefined : labels }) },
   };
 }

@@ -1,6 +1,7 @@
 import { nearest } from '#check/suggest/nearest.ts';
 import { didYouMean } from '../../command/did-you-mean.ts';
 import { UsageError } from '../../command/run-command.ts';
+import { type FieldCase, readCase } from './field-case.ts';
 
 /** A field as the command line says it: `quantity:number>=1<=500!`. */
 export interface WrittenField {
@@ -14,6 +15,8 @@ export interface WrittenField {
   /** For a number: only multiples of it. */
   step?: number;
   isRequired: boolean;
+  /** The options of choices with which it is there; absent for a field that always is. */
+  when?: FieldCase;
 }
 
 /** Kinds that are written into the schema of a form; `limits` can follow the kind. */
@@ -36,12 +39,13 @@ const shapeNames: Record<string, string> = { files: 'attachments' };
 export const shapeOfKind = (kind: string): string | undefined => (Object.hasOwn(ownKinds, kind) ? undefined : (shapeNames[kind] ?? kind));
 
 /**
- * Reads `name:kind`, options in brackets, limits and `!` for a field that must be answered; `shapes` are the names of the shapes in
- * schemas/forms, each of which is a kind too. Throws UsageError, which says what to write.
+ * Reads `name:kind`, options in brackets, limits, `!` for a field that must be answered, and behind `if` the case in which it is
+ * there; `shapes` are the names of the shapes in schemas/forms, each of which is a kind too. Throws UsageError, which says what to write.
  */
 export function readField(written: string, shapes: readonly string[]): WrittenField {
+  const [itself = '', ...cases] = written.trim().split(/\s+if(?:\s+|$)/);
   const [, name = '', kind = '', brackets, limits = '', mark] =
-    /^([^:]*):([^(<>=/!\s]*)(?:\(([^)]*)\))?((?:(?:>=|<=|\/)[^<>=/!]*)*)(!?)$/.exec(written.trim()) ?? [];
+    /^([^:]*):([^(<>=/!\s]*)(?:\(([^)]*)\))?((?:(?:>=|<=|\/)[^<>=/!]*)*)(!?)$/.exec(itself) ?? [];
   const refuse = (message: string) => new UsageError(`The field \`${written}\` cannot be added: ${message}`);
   if (name === '' || kind === '')
     throw refuse('a field is a name, a colon and a kind, as `quantity:number>=1`, and `!` behind it if it must be answered.');
@@ -75,11 +79,15 @@ export function readField(written: string, shapes: readonly string[]): WrittenFi
     );
   if (['text', 'long'].includes(kind) && most !== undefined && (most < 1 || most > 20_000))
     throw refuse('a text has from 1 to 20000 characters.');
+  const [when, ...more] = cases.map(readCase);
+  if (cases.length > 0 && (when === undefined || more.length > 0))
+    throw refuse('behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.');
   return {
     name,
     kind,
     options,
     isRequired: mark === '!',
+    ...(when === undefined ? {} : { when }),
     ...(least === undefined ? {} : { least }),
     ...(most === undefined ? {} : { most }),
     ...(step === undefined ? {} : { step }),
