@@ -5,7 +5,7 @@ import { runMeasurement } from './child.ts';
 import type { DeskTimes } from './measure-desk.ts';
 
 /** How much is in the database that is measured. */
-const amounts = { requests: 100_000, visits: 1_000_000 };
+const amounts = { requests: 100_000, visits: 10_000_000 };
 
 /** Prints how long the desk's lists, searches and numbers take with many requests and visits, for each kind of store. */
 export async function printDesk(folder: string): Promise<void> {
