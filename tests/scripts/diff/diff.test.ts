@@ -139,6 +139,8 @@ describe('visitors notice', () => {
       'Forms: “Ask”: “About” offers “B” too.',
       'Forms: “Ask”: “E-mail” may be left empty now.',
       'Forms: “Ask”: “Memory” takes 1,500 characters (before: 100).',
+      // With the new option, too: it is in `else`.
+      'Forms: “Ask”: “Papers” shows in another case than before.',
       'Forms: “Ask”: It takes 3 files in all (before: 5).',
       'Forms: “Ask”: submit: Chinese: “咨询” → “发送”.',
     ]);
