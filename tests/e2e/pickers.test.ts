@@ -47,9 +47,12 @@ describe('the picker of packages', () => {
 });
 
 describe('the planner of hubs', () => {
-  test('answers a number of ports, in the address too, and carries the answer into the form', async () => {
+  test.each([
+    ['', /^Ports wanted: 10\nHubs: 3\n/],
+    ['/zh', /^所需端口数：10\n集线器：3\n/],
+  ])('answers a number of ports, in the address too, and carries the answer into the form (%s)', async (prefix, answer) => {
     const { page, problems, leave } = await arrive(browser);
-    await page.goto(`${url}/project/usb`);
+    await page.goto(`${url}${prefix}/project/usb`);
     await wake(page);
     await page.locator('input[name="ports"]').fill('10');
     await page.waitForURL(/ports=10/);
@@ -57,7 +60,7 @@ describe('the planner of hubs', () => {
     expect((await cells.allTextContents()).slice(0, 3)).toEqual(['3', '2', '0']);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.locator('#planner a[href*="message="]').click();
-    await expect.poll(() => page.locator('[name="message"]').inputValue()).toContain('Hubs: 3');
+    await expect.poll(() => page.locator('[name="message"]').inputValue()).toMatch(answer);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -89,7 +92,7 @@ describe('the planner of tape-outs', () => {
       // No dates are published: the sentence that says so leads to the form, with the answers.
       const asked = new URL((await answer.getByRole('link').getAttribute('href')) ?? '', url).searchParams;
       expect([asked.get('tapeOutMethod'), asked.get('intendedProcess')]).toEqual(['multi-project-wafer', '28 nm']);
-      expect(asked.get('chipQuantity')).toMatch(/3$/);
+      expect(asked.get('chipQuantity')).toMatch(prefix === '' ? /, .*: 3$/ : /、.*：3$/);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await overflowing(page)).toEqual([]);
       await page.locator('#planner [name="quantity"]').selectOption('lots');
@@ -142,7 +145,7 @@ describe('the fit of memory', () => {
     await page.waitForURL(/memory=8/);
     await page.locator('#fit a[href*="message="]').click();
     await page.waitForURL('**/contactUs/index?*');
-    await expect.poll(() => page.locator('[name="message"]').inputValue()).toMatch(/8 GB.*8 GB.*0 GB$/);
+    await expect.poll(() => page.locator('[name="message"]').inputValue()).toMatch(/8 GB.*8 GB.*0 GB$/s);
     await expect.poll(() => page.locator('[name="interest"]').inputValue()).toBe('gpu-cards');
     expect(problems).toEqual([]);
     await leave();

@@ -212,7 +212,7 @@ export const errands: Errand[] = [
       await buyer.use(link(buyer, 'message='));
       return buyer.send();
     },
-    known: asks('usb-hub', { message: text(/\b10\b.*\b3\b/) }),
+    known: asks('usb-hub', { message: text(/\b10\b.*\b3\b/s) }),
   },
   {
     wants: 'video cards in their region',

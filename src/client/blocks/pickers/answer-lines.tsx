@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import styles from './answers.module.css';
 
 /** What a planner found: what it is, and its value. */
@@ -19,6 +20,6 @@ export function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
   );
 }
 
-/** The same in one line, as if typed into a form: with ordinary spaces. */
-export const inOneLine = (lines: readonly AnswerLine[]): string =>
-  lines.map(([label, value]) => `${label}: ${value}`.replaceAll('\u00a0', ' ')).join('; ');
+/** The same as it would be typed into a form, with ordinary spaces. */
+export const textOf = (lines: readonly AnswerLine[], t: TFunction): string =>
+  lines.map(([label, value]) => t('catalogue.condition', { label, value: value.replaceAll('\u00a0', ' ') })).join('\n');

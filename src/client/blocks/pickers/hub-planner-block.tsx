@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { mostPorts, planHubs } from '#site/pages/planners/hub-plan.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
 import { Section } from '../parts/section.tsx';
-import { type AnswerLine, AnswerLines, inOneLine } from './answer-lines.tsx';
+import { type AnswerLine, AnswerLines, textOf } from './answer-lines.tsx';
 import answerStyles from './answers.module.css';
 import { NumberField, wholeNumber } from './number-field.tsx';
 import styles from './picker.module.css';
@@ -18,6 +19,7 @@ const listed = (ports: number) => Array.from({ length: ports }, (_, index) => (i
 /** How many hubs a wanted number of ports takes: a field, and a table for who has no scripts. */
 export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   const { data, to, preset, words } = block;
+  const { t } = useTranslation();
   const fields = useRef<HTMLElement>(null);
   const [choice, change] = useQueryChoice(['ports'], fields);
   const most = mostPorts(data);
@@ -39,7 +41,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
           <AnswerLines lines={lines} />
         </div>
         {asked !== undefined && (
-          <SiteLink to={withQuery(to, { [preset]: inOneLine(lines) })} className={button.primary}>
+          <SiteLink to={withQuery(to, { [preset]: textOf(lines, t) })} className={button.primary}>
             {words.ask}
           </SiteLink>
         )}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { fitMemory } from '#site/pages/planners/memory-fit.ts';
 import button from '../../controls/button.module.css';
@@ -7,7 +8,7 @@ import { withQuery } from '../../navigation/with-query.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Sheet } from '../drawings/sheet.tsx';
 import { Section } from '../parts/section.tsx';
-import { type AnswerLine, AnswerLines, inOneLine } from './answer-lines.tsx';
+import { type AnswerLine, AnswerLines, textOf } from './answer-lines.tsx';
 import answerStyles from './answers.module.css';
 import { NumberField } from './number-field.tsx';
 import styles from './picker.module.css';
@@ -20,6 +21,7 @@ const most = 1024;
 /** Which size of memory holds what a program needs, on one scale, and which figure decides; the table has it without scripts. */
 export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
   const { works, to, preset, words, data } = block;
+  const { t } = useTranslation();
   const { htmlLang } = useShell();
   const fields = useRef<HTMLElement>(null);
   const [choice, change] = useQueryChoice(['work', 'memory'], fields);
@@ -39,7 +41,7 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
       ? data.drawn
       : {
           ...data.drawn,
-          alt: `${data.drawn.alt} ${words.need}: ${write(need)}.`,
+          alt: `${data.drawn.alt} ${t('catalogue.condition', { label: words.need, value: write(need) })}`,
           facts: { ...data.drawn.facts, need: { figures: [need], texts: [write(need)], text: write(need) } },
         };
   return (
@@ -69,7 +71,7 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
             {said && <p>{said.counts}</p>}
           </div>
           {lines.length > 0 && (
-            <SiteLink to={withQuery(to, { [preset]: inOneLine(lines) })} className={button.primary}>
+            <SiteLink to={withQuery(to, { [preset]: textOf(lines, t) })} className={button.primary}>
               {words.ask}
             </SiteLink>
           )}

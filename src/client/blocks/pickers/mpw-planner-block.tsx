@@ -2,9 +2,11 @@ import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { openRuns, suitedServices } from '#site/pages/planners/mpw-plan.ts';
+import { nameLine } from '#site/words/list-format.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
+import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
 import answerStyles from './answers.module.css';
 import { MpwRuns } from './mpw-runs.tsx';
@@ -20,6 +22,7 @@ const mostDesigns = 99;
 export function MpwPlannerBlock({ block }: { block: BlockOf<'mpw-planner'> }) {
   const { services, quantities, presets, to, words, data } = block;
   const { t } = useTranslation();
+  const { htmlLang } = useShell();
   const fields = useRef<HTMLElement>(null);
   const [choice, change] = useQueryChoice(['node', 'designs', 'quantity'], fields);
   const today = useSyncExternalStore(unchanging, todayInUtc, () => '');
@@ -29,14 +32,17 @@ export function MpwPlannerBlock({ block }: { block: BlockOf<'mpw-planner'> }) {
   const isAsked = node !== undefined || designs !== undefined || quantity !== undefined;
   const suited = suitedServices(services, { quantity });
   const runs = openRuns(data.runs, { node }, today);
-  const amount = [quantity && words.quantities[quantity], designs === undefined ? undefined : `${words.designs}: ${designs}`];
+  const amount = [
+    ...(quantity === undefined ? [] : [words.quantities[quantity] ?? '']),
+    ...(designs === undefined ? [] : [t('catalogue.condition', { label: words.designs, value: designs })]),
+  ];
   /** The form with what was answered, for a service. */
   const formFor = (service: string | undefined) =>
     withQuery(to, {
       [presets.service]: service,
       // With an ordinary space, as if typed.
       [presets.node]: node === undefined ? undefined : t('catalogue.nodes', { nodes: node }).replaceAll('\u00a0', ' '),
-      [presets.quantity]: amount.filter(Boolean).join('; '),
+      [presets.quantity]: nameLine(amount, htmlLang),
     });
 
   return (
