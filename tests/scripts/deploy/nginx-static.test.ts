@@ -62,6 +62,7 @@ test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
       ['/', '/home', 301],
       ['/en/chips/gpu?a=1', '/chips/gpu?a=1', 302],
       ['/former/x', '/chips/x', 301],
+      ['/en/former/x', '/chips/x', 301],
       ['/zh/former/x?a=1', '/zh/chips/x?a=1', 301],
       ['/zh/', '/zh', 301],
       ['/zh/chips/gpu/?a=1', '/zh/chips/gpu?a=1', 301],
@@ -72,6 +73,7 @@ test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
       expect([url, (await ask(url)).leadsTo]).toEqual([url, null]);
     for (const [url, language] of [
       ['/chips/old', 'en'],
+      ['/en/chips/old', 'en'],
       ['/zh/chips/old', 'zh'],
     ] as const) {
       const { status, answer } = await ask(url);
