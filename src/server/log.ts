@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { RequestLog } from './request-log.ts';
 
 /** Where the log goes and which lines of it. */
 export interface LogOptions {
@@ -15,7 +16,8 @@ export function loggingOf({ level, stream = batchedStderr() }: LogOptions) {
   return {
     logger: { level, stream, serializers: { req: describeRequest, res: describeReply, err: describeError } },
     logController: new OneLinePerRequest({ requestIdLogLabel: 'requestId' }),
-  } satisfies Pick<FastifyServerOptions, 'logger' | 'logController'>;
+    childLoggerFactory: (log, id) => new RequestLog(log, id),
+  } satisfies Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'>;
 }
 
 /** Stderr that writes the lines of one turn of the event loop with one system call, and what is left at the end of the process. */
@@ -40,10 +42,11 @@ class OneLinePerRequest extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 };
-    if (error) reply.log.warn({ ...line, err: error }, 'answer broke off');
-    else if (isUsualAsset(request, reply)) reply.log.debug(line, 'answered');
-    else reply.log.info(line, 'answered');
+    const { log } = request.server;
+    const line = { requestId: request.id, req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (error) log.warn({ ...line, err: error }, 'answer broke off');
+    else if (isUsualAsset(request, reply)) log.debug(line, 'answered');
+    else log.info(line, 'answered');
   }
 }
 

@@ -1,9 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/errors.ts';
 import { cutOff } from './cut-off.ts';
+
+/** On the connection itself, so that a request needs no listener and no list: its answers end in the order in which they were asked for. */
+const lastAnswer = Symbol('last answer');
+
+type Connection = Socket & { [lastAnswer]?: ServerResponse };
 
 /** Longest time that requests may take to end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;
@@ -14,20 +19,19 @@ const drainLimit = 30_000;
  * is not waited for: Node itself then no longer looks for requests that trickle in.
  */
 export function hangUpWhenClosing(app: FastifyInstance, patience: number, ending?: AbortSignal) {
-  const connections = new Set<Socket>();
-  const underWay = new Set<IncomingMessage>();
+  const connections = new Set<Connection>();
   let closing = false;
   app.server.on('connection', socket => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
   app.server.on('request', (request, response) => {
-    underWay.add(request);
-    response.once('close', () => underWay.delete(request));
+    const connection: Connection = request.socket;
+    connection[lastAnswer] = response;
   });
   app.addHook('preClose', async () => {
     closing = true;
-    setTimeout(() => cutAllOff(connections, underWay), patience).unref();
+    setTimeout(() => cutAllOff(connections), patience).unref();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing || ending?.aborted) reply.header('connection', 'close');
@@ -36,10 +40,12 @@ export function hangUpWhenClosing(app: FastifyInstance, patience: number, ending
 }
 
 /** Ends requests of which a part is missing; those that are whole are answered. */
-function cutAllOff(connections: ReadonlySet<Socket>, underWay: ReadonlySet<IncomingMessage>) {
-  const busy = new Set([...underWay].map(({ socket }) => socket));
-  for (const socket of connections) if (!busy.has(socket)) socket.destroy();
-  for (const request of underWay) if (!request.complete) cutOff(request, new HttpError('restarting'));
+function cutAllOff(connections: ReadonlySet<Connection>) {
+  for (const connection of connections) {
+    const { [lastAnswer]: answer } = connection;
+    if (answer === undefined || answer.writableFinished) connection.destroy();
+    else if (!answer.req.complete) cutOff(answer.req, new HttpError('restarting'));
+  }
 }
 
 interface Drain {
