@@ -1,4 +1,5 @@
 import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import styles from '../desk.module.css';
 import { type DeskWords, statusName } from '../desk-words.ts';
@@ -13,11 +14,11 @@ interface BulkBarProps {
 
 /** What can be done with all requests that are selected. */
 export function BulkBar({ count, words, member, isSpam, onChange }: BulkBarProps) {
+  const { t } = useTranslation();
+  const selected = t('catalogue.condition', { label: words.selected, value: count });
   return (
-    <fieldset className={styles.bulk} aria-label={`${words.selected}: ${count}`}>
-      <span>
-        {words.selected}: {count}
-      </span>
+    <fieldset className={styles.bulk} aria-label={selected}>
+      <span>{selected}</span>
       <Select<RequestStatus | ''>
         aria-label={words.setStatus}
         value=""

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
@@ -21,13 +22,17 @@ interface ListActionsProps {
 
 /** What a list says of itself, and what is done with all of it. */
 export function ListActions({ words, role, filter, count, isAllSelected, onSelectAll, onHelp, onNews }: ListActionsProps) {
+  const { t } = useTranslation();
   const shell = useShell();
   const save = (format: 'csv' | 'xlsx') =>
     void saveAnswer(shell, '/api/desk/export', `requests.${format}`, { ...filterBody(filter), format });
   return (
     <div className={styles.account}>
       <p role="status">
-        {words.count}: {count === undefined ? '…' : new Intl.NumberFormat(shell.htmlLang).format(count)}
+        {t('catalogue.condition', {
+          label: words.count,
+          value: count === undefined ? '…' : new Intl.NumberFormat(shell.htmlLang).format(count),
+        })}
       </p>
       {onNews && (
         <Button type="primary" onClick={onNews}>

@@ -1,5 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import type { Api } from '../../api/api.ts';
 import type { AnnouncedUpload } from '../../api/send-parts.ts';
@@ -7,7 +8,6 @@ import styles from '../desk.module.css';
 import type { ReplyOffer } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { ReplyFiles } from './reply-files.tsx';
-
 import { useKeptText } from './use-kept-text.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
@@ -31,6 +31,7 @@ interface ReplyFormProps {
 
 /** An e-mail to the visitor. It begins with the first template, in the visitor's language. */
 export function ReplyForm({ api, htmlLang, reference, offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
+  const { t } = useTranslation();
   const id = useId();
   const [first] = templates;
   const [chosen, setChosen] = useState(first?.id ?? '');
@@ -68,9 +69,7 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
         void send();
       }}
     >
-      <p>
-        {words.to}: {to}
-      </p>
+      <p>{t('catalogue.condition', { label: words.to, value: to })}</p>
       <Select
         aria-label={words.template}
         value={chosen}

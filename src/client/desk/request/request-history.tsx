@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { dayName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
@@ -44,10 +45,11 @@ interface EventLineProps {
 /** One thing that somebody did. */
 export function EventLine({ event, words, date }: EventLineProps) {
   const { at, staff, action } = event;
+  const { t } = useTranslation();
   const detail = eventDetail(words, event);
   return (
     <li>
-      <time dateTime={at}>{date.format(new Date(at))}</time> {staff}: {actionName(words, action)}
+      <time dateTime={at}>{date.format(new Date(at))}</time> {t('catalogue.condition', { label: staff, value: actionName(words, action) })}
       {detail !== '' && ` (${detail})`}
     </li>
   );
