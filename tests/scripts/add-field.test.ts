@@ -45,6 +45,10 @@ describe('a field on the command line', () => {
     ['quantity:number/0', 'a step is greater than 0.'],
     ['note:long<=50000', 'a text has from 1 to 20000 characters.'],
     ['note:long if', 'behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.'],
+    [
+      'note:long if kind=card and kind=licence',
+      'behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.',
+    ],
     ['note:long if kind', 'behind `if` is a choice with options: `if kind=card`, `if kind=card|licence`, `if kind=card and size=large`.'],
     [
       'note:long if kind!=card',

@@ -11,9 +11,12 @@ export type FieldCase = Record<string, string[]>;
 
 /** Reads `kind=tape-out|mpw and size=large`; `undefined` if it is none. */
 export function readCase(written: string): FieldCase | undefined {
-  const choices = written.split(/\s+and\s+/).map(choice => /^(\w+)\s*=\s*(\S+(?:\s*\|\s*\S+)*)$/.exec(choice.trim()));
-  if (choices.includes(null)) return undefined;
-  return Object.fromEntries(choices.map(found => [found?.[1] ?? '', (found?.[2] ?? '').split('|').map(option => option.trim())]));
+  const choices = written.split(/\s+and\s+/).map(choice => /^(\w+)\s*=\s*([^\s|]+(?:\s*\|\s*[^\s|]+)*)$/.exec(choice.trim()));
+  const read = choices.flatMap(found =>
+    found === null ? [] : [[found[1] ?? '', (found[2] ?? '').split('|').map(option => option.trim())] as const],
+  );
+  const isWhole = read.length === choices.length && new Set(read.map(([chooser]) => chooser)).size === read.length;
+  return isWhole ? Object.fromEntries(read) : undefined;
 }
 
 /** Throws UsageError for a case that none of these fields can make. */
