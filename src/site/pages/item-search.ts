@@ -31,9 +31,14 @@ interface SearchedItem extends FoundItem {
  */
 export function searchItems(catalogue: SearchedCatalogue, text: string): readonly FoundItem[] {
   const { words, foundries, nodes } = readItemQuery(catalogue, text);
-  const wanted = words.map(word => ({ word, isIn: matcherOf(word) }));
+  const wanted = words.map(word => {
+    const isIn = matcherOf(word);
+    return { word, isIn, isOffered: processesIn(catalogue).some(({ node, said }) => word === String(node) || isIn(said)) };
+  });
   return searchedItems(catalogue).flatMap((searched): FoundItem | FoundItem[] => {
     const { item, said, processes } = searched;
+    // Most items lack a word that no offer says either.
+    if (wanted.some(({ isIn, isOffered }) => !isOffered && !isIn(said))) return [];
     const missing = wanted.filter(({ isIn }) => !isIn(said));
     if (missing.length + foundries.length + nodes.length === 0) return searched;
     const found = processes.filter(
@@ -86,6 +91,9 @@ const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogu
     }),
   );
 });
+
+/** Every process that an item is offered for, each once. */
+const processesIn = memoize((catalogue: SearchedCatalogue) => [...new Set(searchedItems(catalogue).flatMap(({ processes }) => processes))]);
 
 const nameIn = (terms: readonly CatalogueTerm[], id: string | undefined) => terms.find(term => term.id === id)?.name ?? '';
 
