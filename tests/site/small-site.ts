@@ -116,7 +116,7 @@ export function layoutWords(home: string): LayoutWords {
   return {
     site: { title: `Site of ${home}`, shortTitle: home },
     languageName: home,
-    catalogue: { process: 'Nodes', nodes: '{{nodes}} nm', offer: '{{foundries}}: {{process}}', described: '{{text}}. {{fact}}' },
+    catalogue: { process: `Nodes of ${home}`, nodes: '{{nodes}} nm', offer: '{{foundries}}: {{process}}', described: '{{text}}. {{fact}}' },
     footer: { label: `Footer of ${home}`, columns: {}, qrAlt: 'QR', qrCaption: 'QR', copyright: `© ${home}`, filing: 'ICP: {{number}}' },
   } as unknown as LayoutWords;
 }

@@ -62,6 +62,10 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
 test('the list fits every window, in one cell a request on a phone, and begins in the first screen', async () => {
   const ref = await sendContact(url, { companyName: `Sensors and Systems of a rather long name ${'and more '.repeat(8)}GmbH & Co. KG` });
   const { page, leave } = await openDesk(browser(), 'lena', 'agent', { viewport: { width: 1440, height: 900 } });
+  // Other tests send requests at the same time.
+  await page.keyboard.press('/');
+  await page.keyboard.type('rather');
+  await page.keyboard.press('Enter');
   const row = page.locator(`tr:has(a[data-request="${ref}"])`);
   const cells = () => row.locator('td').count();
   for (const { width, count } of [

@@ -166,7 +166,7 @@ describe('the catalogue in the search index', () => {
           nodes: [28],
         },
       ],
-      explorer: { path: '/home', id: 'catalogue', title: '首页', process: 'Nodes', nodes: { 28: '28 nm' } },
+      explorer: { path: '/home', id: 'catalogue', title: '首页', process: 'Nodes of 首页', nodes: { 28: '28 nm' } },
     });
   });
 
