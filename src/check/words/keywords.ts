@@ -30,12 +30,15 @@ function keywordLinesIn(draft: Draft, { part, page, words, language }: WordsFile
   return [{ path: ['keywords'], titles: routes.map(({ entry: { name, title = name } }) => titles?.[title]) }];
 }
 
-/** Whether the search shows a page: a route of it is visible, or is searched all the same. Entries of the catalogue have keywords of their own. */
+/**
+ * Whether the search shows a page: a route of it is visible, or is searched all the same. Entries of the catalogue have keywords of their own. A
+ * page that no route names is another rule's problem.
+ */
 function isSearched(draft: Draft, page: string): boolean {
   const routes = routeTable(draft).byPage.get(page) ?? [];
   const isFound = ({ entry, ancestors }: PlacedEntry) =>
     (!entry.hidden || entry.searched === true) && ancestors.every(above => !above.entry.hidden);
-  return draft.pages[page]?.each === undefined && routes.some(isFound);
+  return draft.pages[page]?.each === undefined && (routes.length === 0 || routes.some(isFound));
 }
 
 function reportUnused({ file, words }: WordsFile, path: NodePath, report: Report): void {
