@@ -183,10 +183,11 @@ function awaitGesture(): void {
     void loadApp();
   } else if (
     app.dataset.page === undefined ||
+    document.querySelector('[data-waits]') ||
     location.search.startsWith('?receipt=') ||
     (location.search && !app.dataset.query && document.querySelector('[data-reads-query]'))
   ) {
-    // Only the app can show the pages near an unknown address, the receipt of a form that was sent, and what the query of a finder asks for.
+    // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, and what the query of a finder asks for.
     whenIdle(loadApp);
   } else if (document.documentElement.dataset.tagsView === 'true') {
     // No document contains the tabs of this visitor.

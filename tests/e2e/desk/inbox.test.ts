@@ -67,6 +67,9 @@ test('the list fits every window, in one cell a request on a phone, and begins i
   await page.keyboard.type('rather');
   await page.keyboard.press('Enter');
   const row = page.locator(`tr:has(a[data-request="${ref}"])`);
+  await row.waitFor();
+  // Nobody has to touch the page for it.
+  await page.reload();
   const cells = () => row.locator('td').count();
   for (const { width, count } of [
     { width: 1440, count: 9 },

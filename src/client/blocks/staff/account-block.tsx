@@ -21,7 +21,7 @@ export function AccountBlock({ block: { id, words } }: { block: BlockOf<'account
       <p>
         <a href={addressIn(shell.language, shell.deskPath ?? '/', shell.languages)}>{words.toDesk}</a>
       </p>
-      {Account === undefined ? <p>{words.loading}</p> : <Account words={words} />}
+      {Account === undefined ? <p data-waits>{words.loading}</p> : <Account words={words} />}
     </Section>
   );
 }

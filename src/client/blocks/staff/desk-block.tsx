@@ -16,7 +16,7 @@ export function DeskBlock({ block: { id, words } }: { block: BlockOf<'desk'> }) 
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
-      {Desk === undefined ? <p>{words.loading}</p> : <Desk words={words} />}
+      {Desk === undefined ? <p data-waits>{words.loading}</p> : <Desk words={words} />}
     </Section>
   );
 }
