@@ -14,7 +14,8 @@ export function AccountBlock({ block: { id, words } }: { block: BlockOf<'account
     import('../../desk/account/account.tsx').then(module => setAccount(() => module.Account)).catch(console.warn);
   }, []);
   return (
-    <Section block={{ id, words: { title: words.title } }}>
+    <Section block={{ id, words: {} }}>
+      <h2 className="visually-hidden">{words.title}</h2>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
