@@ -1,5 +1,5 @@
 import { suggestion } from '#check/suggest/nearest.ts';
-import { conditionsIn, optionsNamed, optionsOf } from '#site/forms/conditions/conditions.ts';
+import { choicesNamed, conditionsIn, follows } from '#site/forms/conditions/conditions.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import type { Condition, FormSchema } from '#site/forms/form-schema.ts';
 import type { NodePath } from '#site/node-path.ts';
@@ -60,7 +60,7 @@ export const conditionWith = (wanted: FieldCase, branch: { required: string[]; p
 export function branchFor(schema: FormSchema, wanted: FieldCase): NodePath | undefined {
   const placed = schemaFields(schema);
   for (const { condition, path } of conditionsIn(schema)) {
-    const named = Object.fromEntries(Object.entries(condition.if.properties).map(([chooser, chosen]) => [chooser, optionsNamed(chosen)]));
+    const named = Object.fromEntries(choicesNamed(condition.if));
     if (isSameCase(named, wanted)) return [...path, 'then'];
     const [chooser = '', ...others] = Object.keys(named);
     if (condition.else === undefined || others.length > 0) continue;
@@ -73,11 +73,4 @@ export function branchFor(schema: FormSchema, wanted: FieldCase): NodePath | und
 const optionsAt = (fields: readonly PlacedField[], chooser: string) => fields.find(({ name }) => name === chooser)?.schema.enum ?? [];
 
 /** Whether two conditions hold with the same answers. */
-export function isSameCase(a: Condition, b: Condition): boolean {
-  const keyOf = (one: Condition) =>
-    Object.keys(one)
-      .toSorted()
-      .map(chooser => [chooser, ...optionsOf(one, chooser).toSorted()].join(' '))
-      .join(' & ');
-  return keyOf(a) === keyOf(b);
-}
+export const isSameCase = (a: Condition, b: Condition): boolean => follows(a, b) && follows(b, a);

@@ -33,9 +33,11 @@ export function sortItems(
 const itemsByName = memoize((catalogue: Pick<Catalogue, 'categories'>) => {
   const known = new Map<string | undefined, readonly CatalogueItem[]>();
   return (htmlLang: string | undefined) => {
+    const ordered = known.get(htmlLang);
+    if (ordered !== undefined) return ordered;
     const { compare } = new Intl.Collator(htmlLang, { numeric: true });
-    const ordered = known.get(htmlLang) ?? itemsOf(catalogue).toSorted((a, b) => compare(a.name, b.name));
-    known.set(htmlLang, ordered);
-    return ordered;
+    const sorted = itemsOf(catalogue).toSorted((a, b) => compare(a.name, b.name));
+    known.set(htmlLang, sorted);
+    return sorted;
   };
 });

@@ -19,6 +19,10 @@ export function conditionsIn({ if: own, then, else: other, allOf = [] }: FormSch
 /** The options that a schema names of one choice. */
 export const optionsNamed = ({ const: option, enum: options = [] }: NamedOptions): string[] => (option === undefined ? options : [option]);
 
+/** The choices that the `if` of a schema names, each with its options. */
+export const choicesNamed = ({ properties }: FormCondition['if']): [chooser: string, options: string[]][] =>
+  Object.entries(properties).map(([chooser, chosen]) => [chooser, optionsNamed(chosen)]);
+
 /** The options that a condition has of one choice; none where it does not ask for it. */
 export const optionsOf = (condition: Condition, chooser: string): string[] => [condition[chooser] ?? []].flat();
 

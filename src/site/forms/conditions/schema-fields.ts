@@ -1,7 +1,7 @@
 import { defined } from '../../defined.ts';
 import type { NodePath } from '../../node-path.ts';
 import { type Condition, type FieldSchema, type FormBranch, type FormSchema, optionsIn } from '../form-schema.ts';
-import { conditionsIn, oneOrSeveral, optionsNamed, wholeCondition } from './conditions.ts';
+import { choicesNamed, conditionsIn, oneOrSeveral, wholeCondition } from './conditions.ts';
 
 /** A field with its path in the schema. */
 export interface PlacedField {
@@ -28,7 +28,7 @@ function writtenFields(schema: FormSchema): PlacedField[] {
   return [
     ...placed(schema, []),
     ...conditions.flatMap(({ condition, path }) => {
-      const named = Object.entries(condition.if.properties).map(([chooser, chosen]) => [chooser, optionsNamed(chosen)] as const);
+      const named = choicesNamed(condition.if);
       const others = named.map(([chooser, options]) => [chooser, optionsOf(chooser).filter(option => !options.includes(option))] as const);
       return [
         ...placed(condition.then, [...path, 'then'], conditionOf(named)),

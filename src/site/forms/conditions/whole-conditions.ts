@@ -1,5 +1,5 @@
 import type { FormCondition, FormSchema } from '../form-schema.ts';
-import { optionsNamed, optionsOf, wholeCondition } from './conditions.ts';
+import { choicesNamed, optionsOf, wholeCondition } from './conditions.ts';
 import { type PlacedField, schemaFields } from './schema-fields.ts';
 
 /**
@@ -15,7 +15,7 @@ export function withWholeConditions(schema: FormSchema): FormSchema {
 }
 
 function wholeIf(written: FormCondition['if'], fields: readonly PlacedField[]): FormCondition['if'] {
-  const named = Object.entries(written.properties).map(([chooser, chosen]) => [chooser, optionsNamed(chosen)] as const);
+  const named = choicesNamed(written);
   const whole = wholeCondition(Object.fromEntries(named), fields);
   const isWhole = named.every(([chooser, options]) => options.length === optionsOf(whole, chooser).length);
   if (isWhole && Object.keys(whole).length === named.length) return written;
