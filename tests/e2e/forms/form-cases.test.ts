@@ -1,12 +1,8 @@
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { runScript } from '../../scripts/run-script.ts';
-import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
+import { serveChanged } from './changed-site.ts';
 import { fillSender, likeAPerson, liveForm, receiptOf, stored } from './form-visitor.ts';
 import { fillIn } from './without-scripts.ts';
 
@@ -31,15 +27,8 @@ const translations = {
   'label: Library': 'label: 单元库',
 };
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-let dataFolder: string;
 let formId: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
+const changed = serveChanged(async site => {
   for (const field of fields) {
     const { code, stderr } = await runScript('add', 'field', 'contact', field, '--root', site.root);
     if (code !== 0) throw new Error(stderr);
@@ -51,14 +40,6 @@ beforeAll(async () => {
     Object.entries(translations).reduce((text, [original, translated]) => text.replace(original, translated), written),
   );
   formId = JSON.parse(await site.read('schemas/forms/contact.schema.json')).$id;
-  await buildInto(site.root, path.join(site.root, 'dist'));
-  dataFolder = path.join(site.root, 'data');
-  server = await startServer(path.join(site.root, 'dist'), dataFolder);
-});
-afterAll(async () => {
-  await server.stop();
-  await browser.close();
-  await site.remove();
 });
 
 const cases = ['units', 'reason', 'stage', 'library'];
@@ -75,8 +56,8 @@ const sender = { email: 'anna@example.org', name: 'Anna', companyName: 'ACME' };
 
 describe('fields of one case', () => {
   test('show, are wanted and are sent in their case alone, without scripts', async () => {
-    const { page, problems, leave } = await arrive(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    await page.goto(`${server.url}/contactUs/index`);
+    const { page, problems, leave } = await arrive(changed.browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.goto(`${changed.url}/contactUs/index`);
     expect(await shown(page)).toEqual([]);
     await choose(page, 'gpu-cards');
     expect(await shown(page)).toEqual(['units']);
@@ -108,7 +89,7 @@ describe('fields of one case', () => {
     await page.locator('#request button[type="submit"]').click();
     await page.waitForURL(/\?sent=/);
     const reference = (await page.locator('#request dd').textContent()) ?? '';
-    expect(stored(reference, dataFolder)?.answers).toEqual({
+    expect(stored(reference, changed.dataFolder)?.answers).toEqual({
       ...sender,
       country: 'FR',
       interest: 'ip',
@@ -121,8 +102,8 @@ describe('fields of one case', () => {
   });
 
   test('are the same in the app, which keeps what was typed for another case', async () => {
-    const { page, problems, leave } = await arrive(browser);
-    await page.goto(`${server.url}/contactUs/index#request`);
+    const { page, problems, leave } = await arrive(changed.browser);
+    await page.goto(`${changed.url}/contactUs/index#request`);
     // Before the app runs.
     await choose(page, 'usb-hub');
     expect(await shown(page)).toEqual(['units']);
@@ -154,7 +135,7 @@ describe('fields of one case', () => {
     await liveForm(page);
     await expect.poll(() => page.locator('#request [name="units"]').inputValue()).toBe('7');
     await page.locator('#request form button[type="submit"]').click();
-    const { answers } = stored(await receiptOf(page), dataFolder) ?? {};
+    const { answers } = stored(await receiptOf(page), changed.dataFolder) ?? {};
     expect(answers).toEqual({
       email: 'anna@例え.jp',
       name: 'Anna in the app',
@@ -168,8 +149,8 @@ describe('fields of one case', () => {
   });
 
   test('are filled in by a link that makes their case', async () => {
-    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
-    await page.goto(`${server.url}/contactUs/index?interest=gpu-cards&units=20`);
+    const { page, leave } = await arrive(changed.browser, { javaScriptEnabled: false });
+    await page.goto(`${changed.url}/contactUs/index?interest=gpu-cards&units=20`);
     expect(await shown(page)).toEqual(['units']);
     expect(await page.locator('#request [name="units"]').inputValue()).toBe('20');
     await leave();
@@ -178,7 +159,7 @@ describe('fields of one case', () => {
   test('are refused by the endpoint where they do not belong, and described as they are', async () => {
     const answers = { ...sender, country: 'FR', interest: 'ip' };
     const send = async (more: object) => {
-      const response = await fetch(`${server.url}/api/ContactSave`, {
+      const response = await fetch(`${changed.url}/api/ContactSave`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -198,7 +179,7 @@ describe('fields of one case', () => {
     // Its question is not asked, though its answer would bring a field.
     expect(await send({ stage: 'gds', library: 'x' })).toEqual(['stage notAllowed', 'library notAllowed']);
     expect(await send({ rush: 'yes', reason: 'A fair', stage: 'gds' })).toEqual(['library required']);
-    const described = (await (await fetch(`${server.url}/api/schemas/${formId}`)).json()) as { allOf: { if: { required: string[] } }[] };
+    const described = (await (await fetch(`${changed.url}/api/schemas/${formId}`)).json()) as { allOf: { if: { required: string[] } }[] };
     expect(described.allOf.map(condition => condition.if.required)).toEqual([
       ['interest'],
       ['rush'],

@@ -1,11 +1,6 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
+import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+import { serveChanged } from './changed-site.ts';
 import { fillContact, focused, likeAPerson, liveForm, receiptOf, stored } from './form-visitor.ts';
 
 const words = {
@@ -14,14 +9,7 @@ const words = {
   ru: { label: 'Согласие', box: 'Можно хранить мои ответы год.', error: 'Поставьте отметку в поле «Согласие».' },
 };
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-let dataFolder: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
+const changed = serveChanged(async site => {
   const field = '"consent": { "title": "Consent", "description": "Whether answers may be kept.", "enum": ["yes"] },';
   await site.edit('schemas/forms/contact.schema.json', '"city": {', `${field}\n    "city": {`);
   await site.edit('schemas/forms/contact.schema.json', '"country"', '"country", "consent"');
@@ -31,14 +19,6 @@ beforeAll(async () => {
     const file = `content/locales/${language}/forms/contact.yaml`;
     await site.edit(file, '  city:\n', `  consent:\n    label: ${label}\n    options:\n      yes: ${box}\n  city:\n`);
   }
-  await buildInto(site.root, path.join(site.root, 'dist'));
-  dataFolder = path.join(site.root, 'data');
-  server = await startServer(path.join(site.root, 'dist'), dataFolder);
-});
-afterAll(async () => {
-  await server.stop();
-  await browser.close();
-  await site.remove();
 });
 
 describe.each(['en', 'zh'] as const)('a consent in %s', language => {
@@ -46,10 +26,10 @@ describe.each(['en', 'zh'] as const)('a consent in %s', language => {
   const prefix = language === 'en' ? '' : `/${language}`;
 
   test('is asked for, ticked from the keyboard, kept with the request', async () => {
-    const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const visitor = await arrive(changed.browser, { viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     // A link ticks no box.
-    await page.goto(`${server.url}${prefix}/contactUs/index?consent=yes#request`);
+    await page.goto(`${changed.url}${prefix}/contactUs/index?consent=yes#request`);
     await wake(page);
     const form = await liveForm(page);
     const tick = form.getByRole('checkbox', { name: box });
@@ -71,14 +51,14 @@ describe.each(['en', 'zh'] as const)('a consent in %s', language => {
     await privacy.waitForURL(`**${prefix}/privacy`);
     await privacy.close();
     await form.locator('button[type="submit"]').click();
-    expect(stored(await receiptOf(page), dataFolder)?.answers).toMatchObject({ consent: 'yes', email: 'anna@例え.jp' });
+    expect(stored(await receiptOf(page), changed.dataFolder)?.answers).toMatchObject({ consent: 'yes', email: 'anna@例え.jp' });
     expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
   test('is ticked before the app runs, and still is after a reload', async () => {
-    const { page, problems, leave } = await arrive(browser);
-    await page.goto(`${server.url}${prefix}/contactUs/index#request`);
+    const { page, problems, leave } = await arrive(changed.browser);
+    await page.goto(`${changed.url}${prefix}/contactUs/index#request`);
     const tick = page.getByRole('checkbox', { name: box });
     await tick.check();
     await wake(page);

@@ -1,12 +1,8 @@
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addArabic } from '../authoring/arabic.ts';
-import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
+import { serveChanged } from './changed-site.ts';
 import { fillContact, focused, likeAPerson, liveForm, receiptOf, stored } from './form-visitor.ts';
 import { fillWithoutScripts } from './without-scripts.ts';
 
@@ -43,14 +39,7 @@ const errors = {
   },
 };
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-let dataFolder: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
+const changed = serveChanged(async site => {
   const fields = `"wafers": { "title": "Wafers", "description": "How many.", "type": "integer", "minimum": 25, "maximum": 10000, "multipleOf": 25 },
     "topics": { "title": "Topics", "description": "Which.", "type": "array", "uniqueItems": true, "items": { "enum": ["ddr5", "pcie-6", "usb4"] } },`;
   await site.edit('schemas/forms/contact.schema.json', '"city": {', `${fields}\n    "city": {`);
@@ -62,19 +51,11 @@ beforeAll(async () => {
     await site.edit(`content/locales/${language}/forms/contact.yaml`, '  city:\n', `${added}  city:\n`);
   }
   await addArabic(site);
-  await buildInto(site.root, path.join(site.root, 'dist'));
-  dataFolder = path.join(site.root, 'data');
-  server = await startServer(path.join(site.root, 'dist'), dataFolder);
-});
-afterAll(async () => {
-  await server.stop();
-  await browser.close();
-  await site.remove();
 });
 
 const sendButton = (page: Page) => page.locator('#request button[type="submit"]');
 const addressIn = (language: string, query = '') =>
-  `${server.url}${language === 'en' ? '' : `/${language}`}/contactUs/index${query}#request`;
+  `${changed.url}${language === 'en' ? '' : `/${language}`}/contactUs/index${query}#request`;
 
 describe.each(['en', 'zh'] as const)('a number and several options in %s', language => {
   const { count, help, topics, labels } = words[language];
@@ -82,7 +63,7 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
   const said = errors[language];
 
   test('are asked for in words, answered from the keyboard, and kept as a number and a list', async () => {
-    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const { page, problems, leave } = await arrive(changed.browser, { viewport: { width: 390, height: 844 } });
     await page.goto(addressIn(language));
     await wake(page);
     const form = await liveForm(page);
@@ -126,13 +107,13 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
     await sendButton(page).click();
-    expect(stored(await receiptOf(page), dataFolder)?.answers).toMatchObject({ wafers: 1500, topics: ['ddr5', 'usb4'] });
+    expect(stored(await receiptOf(page), changed.dataFolder)?.answers).toMatchObject({ wafers: 1500, topics: ['ddr5', 'usb4'] });
     expect(problems).toEqual([]);
     await leave();
   });
 
   test('are filled in by a link, changed before the app runs, and still there after a reload', async () => {
-    const { page, problems, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(changed.browser);
     await page.goto(addressIn(language, '?wafers=250&topics=ddr5.usb4'));
     const box = (name: string) => page.getByRole('checkbox', { name });
     const chosen = () => Promise.all(labels.map(label => box(label).isChecked()));
@@ -154,7 +135,7 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
   });
 
   test('are sent without scripts, after a mistake, as a number and a list', async () => {
-    const { page, problems, leave } = await arrive(browser, { javaScriptEnabled: false });
+    const { page, problems, leave } = await arrive(changed.browser, { javaScriptEnabled: false });
     await page.goto(addressIn(language, '?topics=usb4.nothing'));
     expect(await page.locator('[name="topics"][value="usb4"]').isChecked()).toBe(true);
     await fillWithoutScripts(page, `Anna ${language}`);
@@ -169,14 +150,14 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
     await page.locator('[name="wafers"]').fill('10 000');
     await sendButton(page).click();
     const ref = (await page.locator('#request dd').textContent()) ?? '';
-    expect(stored(ref, dataFolder)?.answers).toMatchObject({ wafers: 10_000, topics: ['pcie-6', 'usb4'] });
+    expect(stored(ref, changed.dataFolder)?.answers).toMatchObject({ wafers: 10_000, topics: ['pcie-6', 'usb4'] });
     expect(problems.filter(problem => !problem.includes('status of 422'))).toEqual([]);
     await leave();
   });
 });
 
 test('right to left, they fit a phone, and take the digits of the language', async () => {
-  const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+  const { page, problems, leave } = await arrive(changed.browser, { viewport: { width: 390, height: 844 } });
   await page.goto(addressIn('ar'));
   await wake(page);
   const form = await liveForm(page);
@@ -188,7 +169,7 @@ test('right to left, they fit a phone, and take the digits of the language', asy
   expect(await accessibilityViolations(page)).toEqual([]);
   await likeAPerson(page);
   await sendButton(page).click();
-  expect(stored(await receiptOf(page), dataFolder)?.answers).toMatchObject({ wafers: 1500, topics: ['ddr5'] });
+  expect(stored(await receiptOf(page), changed.dataFolder)?.answers).toMatchObject({ wafers: 1500, topics: ['ddr5'] });
   expect(problems).toEqual([]);
   await leave();
 });
