@@ -6,7 +6,7 @@ import type { NewUpload, Upload } from '../store/uploads.ts';
 import { refuseOverBudget } from './budget.ts';
 import { hashSecret } from './upload-secret.ts';
 
-interface AnnouncedFile extends Pick<NewUpload, 'form' | 'field' | 'name' | 'size'> {
+interface AnnouncedFile extends Pick<NewUpload, 'form' | 'field' | 'name' | 'size' | 'metadata'> {
   secret: string;
   /** Address that it comes from. */
   ip: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Upload } from 'tus-js-client';
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/limits.ts';
-import { fileError, requirementWith, submit } from '../intake.ts';
+import { declaration, fileError, requirementWith, submit } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { buildPdf } from './inspect/build-pdf.ts';
 import { openTwice } from './object-store/s3-server.ts';
@@ -62,6 +62,15 @@ function sendWithClient(
   });
 }
 
+/** Upload-Metadata as a client reads it. */
+const decoded = (header: unknown) =>
+  Object.fromEntries(
+    String(header)
+      .split(',')
+      .map(pair => pair.split(' '))
+      .map(([name, value = '']) => [name, Buffer.from(value, 'base64').toString()]),
+  );
+
 const idIn = (url: string | null | undefined) => String(url).split('/').at(-1) ?? '';
 
 describe('tus-js-client', () => {
@@ -91,6 +100,16 @@ describe('tus-js-client', () => {
     expect((await buffer(await one.read(idIn(location)))).equals(large)).toBe(true);
     await Upload.terminate(`${there}${location}`, { headers: { 'Upload-Secret': secret } });
     expect(await two.list()).toEqual([]);
+  });
+
+  test('gets all metadata back that it gave, also from another server', async () => {
+    const { one, two } = await openTwice();
+    const { app, store, folder } = await serveTinySite({ files: one });
+    const other = await serveTinySite({ folder, store, files: two });
+    const all = { ...metadata, filetype: 'application/pdf', relativePath: 'null', customer: '李明', empty: '' };
+    const { url } = await sendWithClient(await app.listen({ port: 0, host: '127.0.0.1' }), large, { metadata: all });
+    const look = await other.app.inject(tus('HEAD', `/api/uploads/${idIn(url)}`));
+    expect(decoded(look.headers['upload-metadata'])).toEqual(all);
   });
 
   test('is told why a file is not taken', async () => {
@@ -125,6 +144,59 @@ describe('the protocol', () => {
     expect(String(look.headers['upload-metadata']).split(',')).toEqual(metadataText.split(','));
     expect((await app.inject(tus('DELETE', url))).statusCode).toBe(204);
     expect((await app.inject(tus('HEAD', url))).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['more of it than the server needs', `${metadataText},filetype YXBwbGljYXRpb24vcGRm,checksum /+7dyw==`],
+    ['a key without a value', `is_confidential,${metadataText},note `],
+    ['its own order and another case', `Filename cGxhbg==,${metadataText.split(',').toReversed().join(',')}`],
+    ['spaces after commas, as a proxy joins lines', metadataText.replaceAll(',', ', ')],
+    ['as much as is taken', `${metadataText},pad ${'A'.repeat(8192 - metadataText.length - 5 - ((8192 - metadataText.length - 5) % 4))}`],
+  ])('metadata with %s come back as they were given, and are in no log', async (_what, given) => {
+    const { app, log } = await serveTinySite();
+    const url = String((await create(app, large.length, { 'upload-metadata': given })).headers.location);
+    const look = async () => (await app.inject(tus('HEAD', url))).headers['upload-metadata'];
+    expect(await look()).toBe(given);
+    await app.inject(patch(url, 0, large));
+    expect(await look()).toBe(given);
+    for (const written of [metadataText.split(/[ ,]/).at(-1) ?? '', metadata.filename]) expect(log.join('')).not.toContain(written);
+  });
+
+  test('once a form is sent with the file, the request has its name, and other metadata are forgotten', async () => {
+    const { app, store } = await serveTinySite();
+    const given = `${metadataText},customer ${Buffer.from('li ming of building seven').toString('base64')}`;
+    const url = String((await create(app, large.length, { 'upload-metadata': given })).headers.location);
+    await app.inject(patch(url, 0, large));
+    const sent = await app.inject(submit('requirement', requirementWith({ id: idIn(url), secret })));
+    expect(sent.statusCode).toBe(200);
+    expect((await app.inject(tus('HEAD', url))).headers['upload-metadata']).toBe(metadataText);
+    expect(await store.findUpload(idIn(url))).not.toHaveProperty('metadata');
+  });
+
+  test('a file that was announced without metadata has those that the server knows', async () => {
+    const { app } = await serveTinySite();
+    const { data } = (await app.inject(declaration({ name: metadata.filename, size: 100 }))).json();
+    const look = await app.inject(tus('HEAD', `/api/uploads/${data.id}`, { 'upload-secret': data.secret }));
+    expect(look.headers['upload-metadata']).toBe(metadataText);
+  });
+
+  test.each([
+    ['a value that is not Base64', `${metadataText},note plain text`, 'upload-metadata.note', 'characters'],
+    ['Base64 without its padding', `${metadataText},note YQ`, 'upload-metadata.note', 'characters'],
+    ['Base64 for addresses', `${metadataText},note _-7dyw==`, 'upload-metadata.note', 'characters'],
+    ['a key that is there twice', `${metadataText},note YQ==,note YQ==`, 'upload-metadata.note', 'twice'],
+    ['a key of another object', `${metadataText},__proto__ YQ==,__proto__`, 'upload-metadata.__proto__', 'twice'],
+    ['an empty key', `${metadataText},  YQ==`, 'upload-metadata', 'characters'],
+    ['a comma at the end', `${metadataText},`, 'upload-metadata', 'characters'],
+    ['a key of other characters', `${metadataText},n\u00f6te YQ==`, 'upload-metadata', 'characters'],
+    ['a tab in it', `${metadataText},note\tYQ==`, 'upload-metadata', 'characters'],
+    ['more keys than are kept', `${metadataText},${Array.from({ length: 18 }, (_, index) => `k${index}`)}`, 'upload-metadata', 'too-many'],
+    ['more characters than are kept', `${metadataText},pad ${'A'.repeat(8192)}`, 'upload-metadata', 'too-long'],
+  ])('metadata with %s are refused, and say where', async (_what, given, field, rule) => {
+    const { app, store } = await serveTinySite();
+    const answer = await create(app, 100, { 'upload-metadata': given });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field, rule, message: expect.any(String) }]]);
+    expect(await store.listUploadFiles()).toEqual([]);
   });
 
   test('OPTIONS says what is spoken, without any header', async () => {
