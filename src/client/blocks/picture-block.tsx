@@ -4,9 +4,9 @@ import styles from './picture-block.module.css';
 
 /** A picture with its caption; as long as it is still to come, a frame that says what it will show. */
 export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {
-  const { id, image, placeholder, words } = block;
+  const { type, id, image, placeholder, words } = block;
   return (
-    <Section block={{ id, ...(block.tone && { tone: block.tone }), words: {} }}>
+    <Section block={{ type, id, ...(block.tone && { tone: block.tone }), words: {} }}>
       <figure className={styles.figure}>
         {placeholder ? (
           <p className={styles.placeholder}>

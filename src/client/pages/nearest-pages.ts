@@ -6,8 +6,8 @@ const maxPages = 5;
 /** At most so many edits make an address a misspelling of another. */
 const maxTypos = 3;
 
-/** Pages that the visitor may have meant by an unknown address, the nearest first; the main sections when no page is near. */
-export function nearestPages(routes: readonly Route[], path: string): Route[] {
+/** Pages that the visitor may have meant by an unknown address, the nearest first; the main ones when none is near. */
+export function nearestPages(routes: readonly Route[], path: string): { areNear: boolean; pages: Route[] } {
   const near = pagesOf(routes)
     .flatMap(page => {
       const edits = leven(page.path.toLowerCase(), path.toLowerCase());
@@ -15,7 +15,8 @@ export function nearestPages(routes: readonly Route[], path: string): Route[] {
       return isNear ? [{ page, edits }] : [];
     })
     .sort((a, b) => a.edits - b.edits);
-  return near.length === 0 ? sectionsOf(routes) : near.slice(0, maxPages).map(({ page }) => page);
+  const areNear = near.length > 0;
+  return { areNear, pages: areNear ? near.slice(0, maxPages).map(({ page }) => page) : sectionsOf(routes) };
 }
 
 /** `/ic/nothing` is in the section of `/ic/ip`. */

@@ -16,6 +16,7 @@ export function NotFoundPage() {
   const place = usePlace();
   const { shell, path, isGone } = place;
   const { title, text } = missingWords(place);
+  const { areNear, pages } = nearestPages(useVisitorRoutes(), path);
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden="true">
@@ -23,9 +24,9 @@ export function NotFoundPage() {
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <h2>{t('notFound.nearest')}</h2>
+      <h2>{t(areNear ? 'notFound.nearest' : 'search.main')}</h2>
       <ul className={styles.list}>
-        {nearestPages(useVisitorRoutes(), path).map(route => (
+        {pages.map(route => (
           <li key={route.path}>
             <SiteLink to={route.path}>{route.title}</SiteLink>
           </li>

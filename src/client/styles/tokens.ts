@@ -1,7 +1,8 @@
 import type { GlobalToken } from 'antd';
 import { accentColors, type Mode, modes, neutralColors } from './palette.ts';
 
-const chineseFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
+/** Those of macOS and iOS, of Windows, and the two names of one face on Linux and Android. */
+const chineseFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
 
 /**
  * The style sheet of the theme: sizes and fonts of antd's design tokens, and the colours in light and dark, under the names that

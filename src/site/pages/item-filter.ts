@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
 import { sortItems } from './item-order.ts';
-import { type ItemProcess, searchItems } from './item-search.ts';
+import { type SearchedOffer, searchItems } from './item-search.ts';
 
 /** What items are filtered by any of several values of. */
 export const facets = ['category', 'foundry', 'kind', 'application', 'status'] as const;
@@ -56,7 +56,8 @@ const itemFacets = ['category', 'kind', 'application'] as const satisfies readon
 
 /**
  * The items that match a filter, in its order, and the values of each facet with their counts. `htmlLang` is the language of the reader,
- * for an order by name. It runs with every key that is typed: one pass over the items, in which nothing is made for any of them.
+ * for an order by name. It runs with every key that is typed: one pass over the items, in which nothing is made for any of them, and
+ * every offer, which many items share, is judged once.
  */
 export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?: string): FilteredItems {
   const { itemValues, offerValue } = valuesIn(catalogue);
@@ -64,24 +65,33 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
   const [from, to] = [Number(filter.nodeFrom || 0), filter.nodeTo === '' ? Infinity : Number(filter.nodeTo)];
   const isWanted = (facet: Facet, value: string) => filter[facet].length === 0 || filter[facet].includes(value);
   const limiting = itemFacets.filter(facet => filter[facet].length > 0);
+  const judge = memoize((offer: SearchedOffer) => {
+    const [foundry, status] = [offerValue.foundry(offer), offerValue.status(offer)];
+    return {
+      foundry,
+      status,
+      isOfFoundry: isWanted('foundry', foundry),
+      hasStatus: isWanted('status', status),
+      isWithin: offer.nodes.some(node => node >= from && node <= to),
+      largest: Math.max(...offer.nodes.filter(node => node <= to)),
+      smallest: Math.min(...offer.nodes.filter(node => node >= from)),
+    };
+  });
 
   const items: CatalogueItem[] = [];
-  for (const { item, processes } of searchItems(catalogue, filter.q)) {
+  for (const { item, offers } of searchItems(catalogue, filter.q)) {
     const values = itemValues(item);
     const unmet = limiting.filter(facet => !values[facet].some(value => filter[facet].includes(value)));
     if (unmet.length > 1) continue;
     let isOffered = false;
     // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
     let [largest, smallest] = [-Infinity, Infinity];
-    for (const process of processes) {
-      const { node } = process;
-      const [foundry, status] = [offerValue.foundry(process), offerValue.status(process)];
-      const [isOfFoundry, hasStatus] = [isWanted('foundry', foundry), isWanted('status', status)];
-      const isWithin = node >= from && node <= to;
+    for (const offer of offers) {
+      const { foundry, status, isOfFoundry, hasStatus, isWithin, ...ends } = judge(offer);
       if (isOfFoundry && hasStatus) {
         isOffered ||= isWithin;
-        if (node <= to) largest = Math.max(largest, node);
-        if (node >= from) smallest = Math.min(smallest, node);
+        largest = Math.max(largest, ends.largest);
+        smallest = Math.min(smallest, ends.smallest);
       }
       if (unmet.length > 0 || !isWithin) continue;
       if (hasStatus) count(counts.foundry, foundry, item);
@@ -166,8 +176,8 @@ const valuesIn = memoize(({ foundries, applications }: Catalogue) => {
       application: item.applications.map(applicationId),
     })),
     offerValue: {
-      foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
-      status: ({ status }: ItemProcess): string => status,
+      foundry: ({ foundry }: SearchedOffer) => foundryId(foundry),
+      status: ({ status }: SearchedOffer): string => status,
     },
   };
 });

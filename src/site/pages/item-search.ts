@@ -6,17 +6,16 @@ import { takeNodes } from './typed-nodes.ts';
 /** The catalogue, as far as items are searched in it. */
 type SearchedCatalogue = Pick<Catalogue, 'categories' | 'foundries' | 'kinds' | 'statuses'>;
 
-/** One process of a foundry that an item is offered for. */
-export type ItemProcess = Omit<CatalogueItem['offers'][number], 'nodes'> & {
-  node: number;
-  /** Names of foundry, variant and status, as they are searched. */
+/** An offer of an item, as it is searched. */
+export type SearchedOffer = CatalogueItem['offers'][number] & {
+  /** Names of foundry, variant and status. */
   said: string;
 };
 
-/** An item, and those of its processes for which everything that was typed is true. */
+/** An item, and its offers with those of their nodes for which everything that was typed is true. */
 interface FoundItem {
   item: CatalogueItem;
-  processes: readonly ItemProcess[];
+  offers: readonly SearchedOffer[];
 }
 
 /** An item with all that is searched. */
@@ -33,21 +32,26 @@ export function searchItems(catalogue: SearchedCatalogue, text: string): readonl
   const { words, foundries, nodes } = readItemQuery(catalogue, text);
   const wanted = words.map(word => {
     const isIn = matcherOf(word);
-    return { word, isIn, isOffered: processesIn(catalogue).some(({ node, said }) => word === String(node) || isIn(said)) };
+    return {
+      word,
+      isIn,
+      isOffered: offersIn(catalogue).some(offer => isIn(offer.said) || offer.nodes.some(node => word === String(node))),
+    };
   });
   return searchedItems(catalogue).flatMap((searched): FoundItem | FoundItem[] => {
-    const { item, said, processes } = searched;
+    const { item, said, offers } = searched;
     // Most items lack a word that no offer says either.
     if (wanted.some(({ isIn, isOffered }) => !isOffered && !isIn(said))) return [];
     const missing = wanted.filter(({ isIn }) => !isIn(said));
     if (missing.length + foundries.length + nodes.length === 0) return searched;
-    const found = processes.filter(
-      process =>
-        nodes.every(node => node === process.node) &&
-        foundries.every(name => name === process.foundry) &&
-        missing.every(({ word, isIn }) => word === String(process.node) || isIn(process.said)),
-    );
-    return found.length === 0 ? [] : [{ item, processes: found }];
+    const found = offers.flatMap((offer): SearchedOffer | SearchedOffer[] => {
+      if (foundries.some(name => name !== offer.foundry)) return [];
+      const numbers = [...nodes.map(String), ...missing.filter(({ isIn }) => !isIn(offer.said)).map(({ word }) => word)];
+      if (numbers.length === 0) return offer;
+      const left = offer.nodes.filter(node => numbers.every(number => number === String(node)));
+      return left.length === 0 ? [] : { ...offer, nodes: left };
+    });
+    return found.length === 0 ? [] : [{ item, offers: found }];
   });
 }
 
@@ -78,22 +82,22 @@ const foundryPatterns = memoize((foundries: readonly CatalogueTerm[]) =>
 
 const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogue): SearchedItem[] => {
   // Thousands of items have a few hundred offers among them.
-  const processesOf = memoize(({ nodes, ...offer }: CatalogueItem['offers'][number]): ItemProcess[] => {
+  const searchedOffer = memoize((offer: CatalogueItem['offers'][number]): SearchedOffer => {
     const said = normal([offer.foundry, offer.variant ?? '', nameIn(statuses, offer.status)].join('\n'));
-    return nodes.map(node => ({ ...offer, node, said }));
+    return { ...offer, said };
   });
   return categories.flatMap(({ name: category, items }) =>
     items.map(item => {
       const { id, name, summary, keywords = '', standards = [], interfaces = [], applications } = item;
       const around = [category, nameIn(kinds, item.kind)];
       const said = normal([id, name, summary, keywords, ...standards, ...interfaces, ...applications, ...around].join('\n'));
-      return { item, said, processes: item.offers.flatMap(processesOf) };
+      return { item, said, offers: item.offers.map(searchedOffer) };
     }),
   );
 });
 
-/** Every process that an item is offered for, each once. */
-const processesIn = memoize((catalogue: SearchedCatalogue) => [...new Set(searchedItems(catalogue).flatMap(({ processes }) => processes))]);
+/** All offers of items, each once. */
+const offersIn = memoize((catalogue: SearchedCatalogue) => [...new Set(searchedItems(catalogue).flatMap(({ offers }) => offers))]);
 
 const nameIn = (terms: readonly CatalogueTerm[], id: string | undefined) => terms.find(term => term.id === id)?.name ?? '';
 

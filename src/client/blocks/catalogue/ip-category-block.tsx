@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueCategory } from '#site/pages/catalogue.ts';
-import { Icon } from '../../icon.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { withQuery } from '../../navigation/with-query.ts';
 import { useShell } from '../../shell-context.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import { PropertyTable } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
+import { BackLink } from './back-link.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
 import { processText } from './item-facts.ts';
 import { ItemList } from './item-list.tsx';
+import { NameList } from './name-list.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { ShortlistButton } from './shortlist/shortlist-button.tsx';
 import { ShortlistLink } from './shortlist/shortlist-link.tsx';
@@ -46,10 +47,7 @@ function Category({ id, data, to, shortlist }: CategoryProps) {
     <>
       <Section block={{ id, words: {} }}>
         <p>
-          <SiteLink to={to} className={styles.back}>
-            <Icon name="arrow-left" />
-            {t('catalogue.back')}
-          </SiteLink>
+          <BackLink to={to} text={t('catalogue.back')} />
         </p>
         <SampleNote isSample={data.isSample} />
         <div className={styles.explanation}>
@@ -82,11 +80,7 @@ function Category({ id, data, to, shortlist }: CategoryProps) {
         )}
       </Section>
       <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
-        <ul className={styles.tags}>
-          {category.applications.map(name => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <NameList names={category.applications.map(name => ({ name }))} />
       </Section>
     </>
   );

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { Icon } from '../../icon.tsx';
 import { Actions } from '../../navigation/actions.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
+import { BackLink } from './back-link.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { FactLines } from './fact-lines.tsx';
-import styles from './ip-category-block.module.css';
+import styles from './ip-item-block.module.css';
 import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
+import { NameList } from './name-list.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { ShortlistButton } from './shortlist/shortlist-button.tsx';
 import { ShortlistLink } from './shortlist/shortlist-link.tsx';
@@ -40,64 +42,71 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
   const deciding: readonly ItemFact['id'][] = ['kind', ...stated];
   const facts = factsOf(item, data, t, htmlLang).filter(fact => deciding.includes(fact.id));
   return (
-    <>
-      <Section block={{ id, words: {} }}>
-        {category.path !== undefined && (
-          <p>
-            <SiteLink to={category.path} className={styles.back}>
-              <Icon name="arrow-left" />
-              {t('catalogue.backToCategory', { category: category.name })}
-            </SiteLink>
-          </p>
-        )}
-        <SampleNote isSample={data.isSample} />
-        <h2>{t('catalogue.details')}</h2>
-        <PropertyTable
-          label={t('catalogue.details')}
-          rows={[
-            { label: t('catalogue.category'), value: category.name },
-            ...facts.map(({ label, lines }) => ({
-              label,
-              value: lines.length === 0 ? t('catalogue.compare.none') : <FactLines lines={lines} />,
-            })),
-          ]}
-        />
-        <h2>{t('catalogue.foundryAndProcess')}</h2>
-        <OfferTable offers={item.offers} terms={data} />
-        <p>{t('catalogue.offerNote')}</p>
-        {guides.length > 0 && (
-          <ul className={styles.guides}>
-            {guides.map(guide => (
-              <li key={guide.id}>
-                <SiteLink to={guide.to}>{words.guides?.[guide.id]}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
+    <Section block={{ id, words: {} }}>
+      <div className={styles.bar}>
+        {category.path !== undefined && <BackLink to={category.path} text={t('catalogue.backToCategory', { category: category.name })} />}
         {shortlist && (
           <p className={styles.guides}>
-            <ShortlistButton id={item.id} name={item.name} isNamed />
             <ShortlistLink to={shortlist.to} />
+            <ShortlistButton id={item.id} name={item.name} isNamed />
           </p>
         )}
-      </Section>
-      <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }} isSplit>
-        <Names names={item.deliverables} />
-      </Section>
-      <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }} isSplit>
-        <Names names={item.applications} />
-      </Section>
-      {item.related !== undefined && (
-        <Section block={{ id: `${id}-related`, words: { title: t('catalogue.related') } }} isSplit>
-          <ul className={styles.tags}>
-            {item.related.map(({ id: other, name, path }) => (
-              <li key={other}>{path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
+      </div>
+      <SampleNote isSample={data.isSample} />
+      <div>
+        <Part title={t('catalogue.details')}>
+          <PropertyTable
+            label={t('catalogue.details')}
+            rows={[
+              { label: t('catalogue.category'), value: category.name },
+              ...facts.map(({ label, lines }) => ({
+                label,
+                value: lines.length === 0 ? t('catalogue.compare.none') : <FactLines lines={lines} />,
+              })),
+            ]}
+          />
+        </Part>
+        <Part title={t('catalogue.foundryAndProcess')}>
+          <OfferTable offers={item.offers} terms={data} />
+          <p>{t('catalogue.offerNote')}</p>
+          {guides.length > 0 && (
+            <ul className={styles.guides}>
+              {guides.map(guide => (
+                <li key={guide.id}>
+                  <SiteLink to={guide.to}>{words.guides?.[guide.id]}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id={`${id}-deliverables`} title={t('catalogue.deliverables')}>
+          <NameList names={item.deliverables.map(name => ({ name }))} />
+        </Part>
+        <Part id={`${id}-applications`} title={t('catalogue.applications')}>
+          <NameList names={item.applications.map(name => ({ name }))} />
+        </Part>
+        {item.related !== undefined && (
+          <Part id={`${id}-related`} title={t('catalogue.related')}>
+            <NameList names={item.related} />
+          </Part>
+        )}
+        {to !== undefined && (
+          <div className={styles.part}>
+            <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A part of the data sheet: its heading beside it where there is room. */
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -125,15 +134,5 @@ function OfferTable({ offers, terms }: { offers: CatalogueItem['offers']; terms:
         </tbody>
       </table>
     </TableBox>
-  );
-}
-
-function Names({ names }: { names: readonly string[] }) {
-  return (
-    <ul className={styles.tags}>
-      {names.map(name => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
   );
 }

@@ -2,10 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
 import type { DrawnData } from '#site/pages/drawings/drawn-data.ts';
 import type { Page } from '#site/pages/page.ts';
+import dies from './dies.module.css';
+import dieStyles from './dies.module.css?raw';
 import { drawingComponents } from './drawing-components.ts';
 import { type DrawingProps, sheet, sheetHeight } from './drawing-props.ts';
-import pens from './strokes.module.css';
-import penStyles from './strokes.module.css?raw';
+import strokes from './strokes.module.css';
+import strokeStyles from './strokes.module.css?raw';
+
+/** What all drawings are drawn with. */
+const pens: Record<string, string | undefined> = { ...strokes, ...dies };
 
 /** A drawing of a page file, without words. */
 type WordlessDrawing = Omit<DrawingProps, 'labels'>;
@@ -39,7 +44,7 @@ export function bareDrawing(drawing: WordlessDrawing, colors: Readonly<Record<st
   const labels = new Proxy({}, { get: () => '' });
   const lines = renderToStaticMarkup(<Drawing {...drawing} labels={labels} />).replace(/<text\b.*?<\/text>/g, '');
   const ink = colors.heading ?? '';
-  const styles = penStyles
+  const styles = `${strokeStyles}${dieStyles}`
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\.([a-zA-Z]\w*)(?=[\s,:{])/g, (_, name) => `.${pens[name]}`)
     .replace(/var\(--color-([\w-]+)\)/g, (_, name) => colors[name] ?? ink)

@@ -7,10 +7,10 @@ import { Sheet } from './sheet.tsx';
 
 /** Engineering drawings, each with its caption; what is written in a drawing is its text alternative. */
 export function DrawingsBlock({ block }: { block: BlockOf<'drawings'> }) {
-  const { drawings, columns = 3, joined = false, words, data } = block;
+  const { drawings, columns = 3, joined = false, beside = false, words, data } = block;
   return (
     <Section block={block}>
-      <ul className={`${styles.list} ${styles[`columns${columns}`]} ${joined ? styles.joined : ''}`}>
+      <ul className={beside ? styles.rows : `${styles.list} ${styles[`columns${columns}`]} ${joined ? styles.joined : ''}`}>
         {drawings.map(({ id, to, ...config }) => {
           const { title, text, labels } = words.drawings[id] ?? {};
           const drawn = data.drawn[id];

@@ -4,8 +4,21 @@ import { Phrases } from '../../text/phrases.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import styles from './section.module.css';
 
+/** Blocks that are looked up rather than read: they stand closer together, under a smaller heading. */
+const references: ReadonlySet<string | undefined> = new Set([
+  'comparison-table',
+  'contact-details',
+  'link-list',
+  'retention',
+  'spec-table',
+]);
+
+/** Blocks that have the room of a picture around them. */
+const pictures: ReadonlySet<string | undefined> = new Set(['drawings', 'picture']);
+
 interface SectionProps {
   block: {
+    type?: string;
     id: string;
     tone?: 'plain' | 'chapter';
     words: { title?: string; text?: RichTextNodes };
@@ -19,14 +32,11 @@ interface SectionProps {
 }
 
 /** The frame of most blocks: ground, width, heading and the text under it. */
-export function Section({ block: { id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
+export function Section({ block: { type, id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
+  const pace = tone === 'chapter' ? styles.chapter : references.has(type) ? styles.reference : pictures.has(type) && styles.airy;
   return (
-    <section
-      id={id}
-      className={tone === 'chapter' ? `${styles.section} ${styles.chapter}` : styles.section}
-      data-mode={tone === 'chapter' ? 'dark' : undefined}
-    >
+    <section id={id} className={pace ? `${styles.section} ${pace}` : styles.section} data-mode={tone === 'chapter' ? 'dark' : undefined}>
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>
         {(title !== undefined || text !== undefined) && (
           <div className={styles.heading}>

@@ -8,6 +8,7 @@ import { withQuery } from '../../navigation/with-query.ts';
 import { Section } from '../parts/section.tsx';
 import { type AnswerLine, AnswerLines, textOf } from './answer-lines.tsx';
 import answerStyles from './answers.module.css';
+import { HubTree, mostDrawnHubs } from './hub-tree.tsx';
 import { NumberField, wholeNumber } from './number-field.tsx';
 import styles from './picker.module.css';
 import { PlannerTable } from './planner-table.tsx';
@@ -26,6 +27,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   const asked = wholeNumber(choice.ports, most);
   const rows = [...new Set(asked === undefined ? listed(data.ports) : [...listed(data.ports), asked])].sort((a, b) => a - b);
   const columns = [words.wanted, words.hubs, words.levels, words.left, words.set];
+  const plan = asked === undefined ? undefined : planHubs(data, asked);
   const cellsOf = (wanted: number) => {
     const { hubs, levels, left, lastSetTo } = planHubs(data, wanted);
     return [wanted, hubs, levels, left, lastSetTo];
@@ -38,7 +40,12 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
       <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
         <NumberField name="ports" label={words.wanted} most={most} choice={choice} onChange={change} />
         <div role="status" className={styles.result}>
-          <AnswerLines lines={lines} />
+          {plan && (
+            <div className={styles.beside}>
+              <AnswerLines lines={lines} />
+              {plan.hubs <= mostDrawnHubs && <HubTree plan={plan} ports={data.ports} />}
+            </div>
+          )}
         </div>
         {asked !== undefined && (
           <SiteLink to={withQuery(to, { [preset]: textOf(lines, t) })} className={button.primary}>

@@ -1,14 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
-import { addressIn } from '#site/words/language.ts';
-import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
 
 type AccountProps = { words: BlockOf<'account'>['words'] };
 
 /** The account of a member of staff, whose code is loaded here and nowhere else. */
 export function AccountBlock({ block: { id, words } }: { block: BlockOf<'account'> }) {
-  const shell = useShell();
   const [Account, setAccount] = useState<ComponentType<AccountProps>>();
   useEffect(() => {
     import('../../desk/account/account.tsx').then(module => setAccount(() => module.Account)).catch(console.warn);
@@ -19,9 +16,6 @@ export function AccountBlock({ block: { id, words } }: { block: BlockOf<'account
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
-      <p>
-        <a href={addressIn(shell.language, shell.deskPath ?? '/', shell.languages)}>{words.toDesk}</a>
-      </p>
       {Account === undefined ? <p data-waits>{words.loading}</p> : <Account words={words} />}
     </Section>
   );

@@ -1,15 +1,17 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { inOwnLanguage, ownTarget } from '#site/desk/after-sign-in.ts';
 import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { Shell } from '#site/shell.ts';
-import { addressIn, parseAddress } from '#site/words/language.ts';
+import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
+import { OpenIdLink } from './openid-link.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-block.module.css';
+import { SignInFailure } from './sign-in-failure.tsx';
 
 type Words = BlockOf<'sign-in'>['words'];
 
@@ -29,7 +31,11 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
     restoreDeskSession(api).catch(() => undefined);
   }, [api]);
 
-  const goOn = () => window.location.assign(inOwnLanguage(targetOf(window.location.search) ?? desk, shell));
+  const goOn = () => {
+    const language = deskSession.getState().member?.preferences.language;
+    const next = ownTarget(new URLSearchParams(window.location.search).get('next'));
+    window.location.assign(inOwnLanguage(next ?? desk, language, shell.languages));
+  };
   const submit = async (credentials: Credentials) => {
     if (invite !== undefined) {
       if (!(await setPassword(api, invite, credentials.password))) return;
@@ -62,9 +68,12 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
           </button>
         </div>
       ) : (
-        <div className={styles.ways}>
+        // Without a gesture: another site leads here, and the page has to say what came of it.
+        <div className={styles.ways} data-waits>
+          {invite === undefined && <SignInFailure words={words} />}
           <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} asksForCode={asksForCode} onSubmit={submit} />
           {invite === undefined && <PasskeyButton api={api} words={words} onDone={goOn} />}
+          {invite === undefined && <OpenIdLink api={api} words={words.openId} language={shell.language} />}
         </div>
       )}
     </Section>
@@ -124,18 +133,4 @@ function CredentialsForm({ words, isInvited, asksForCode, onSubmit }: Credential
       </button>
     </form>
   );
-}
-
-/** The address in the language of the account that has signed in, if it has one that the site offers. */
-function inOwnLanguage(address: string, { languages }: Pick<Shell, 'languages'>): string {
-  const language = deskSession.getState().member?.preferences.language;
-  if (!languages.some(({ code }) => code === language)) return address;
-  // With the prefix of the default language too: it makes the choice hold.
-  return `/${language}${parseAddress(address, languages).path}`;
-}
-
-/** Where to go on after signing in: an address of this site and no other. */
-function targetOf(search: string): string | undefined {
-  const next = new URLSearchParams(search).get('next');
-  return next?.startsWith('/') && !/^\/[/\\]/.test(next) ? next : undefined;
 }

@@ -4,6 +4,7 @@ import { fillPlaceholders } from '../../words/placeholders.ts';
 import type { DrawingConfig } from './drawing-kinds.ts';
 import type { DrawnCatalogue } from './drawn-catalogue.ts';
 import type { DrawnFact } from './drawn-fact.ts';
+import { namedLooks } from './named-looks.ts';
 import { partsOf } from './package-parts.ts';
 
 /** What a drawing shows: its layout, and its facts, words and products by its own names for them. */
@@ -49,11 +50,15 @@ function partsIn({ config, facts, labels, catalogue }: Drawn, words: DrawingWord
   switch (config.kind) {
     case 'die':
     case 'card': {
-      const blocks = (config.blocks ?? []).map(({ id }) => {
+      const { blocks = [] } = config;
+      const said = ({ id }: (typeof blocks)[number]) => {
         const fact = facts[id];
         return fact === undefined ? labelOf(id) : detail(labelOf(id), fact.text);
-      });
-      return { blocks: list(blocks) };
+      };
+      const looks = config.kind === 'die' ? namedLooks(blocks) : [];
+      const isNamed = ({ look = 'plain' }: (typeof blocks)[number]) => looks.some(name => name === look);
+      const groups = looks.map(name => detail(labelOf(name), line(blocks.filter(({ look = 'plain' }) => look === name).map(said))));
+      return { blocks: list([...groups, ...blocks.filter(block => !isNamed(block)).map(said)]) };
     }
     case 'flow': {
       const lines = (config.flow?.lines ?? []).map(({ id, stations }) => detail(labelOf(id), line(stations.map(labelOf))));

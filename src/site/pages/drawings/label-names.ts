@@ -1,5 +1,6 @@
 import type { NodePath } from '../../node-path.ts';
 import { type DrawingConfig, drawingKinds } from './drawing-kinds.ts';
+import { namedLooks } from './named-looks.ts';
 import { partsOf } from './package-parts.ts';
 
 /** A word in a drawing, and what of the drawing in the page file asks for it. */
@@ -29,7 +30,10 @@ export function takenNames(drawing: DrawingConfig): LabelName[] {
 function namesInLayout({ kind, blocks = [], section, plan, flow }: DrawingConfig): LabelName[] {
   switch (drawingKinds[kind].layout) {
     case 'blocks':
-      return blocks.map(({ id }, index) => ({ name: id, path: ['blocks', index, 'id'] }));
+      return [
+        ...blocks.map(({ id }, index) => ({ name: id, path: ['blocks', index, 'id'] })),
+        ...(kind === 'die' ? namedLooks(blocks).map(name => ({ name, path: ['blocks'] })) : []),
+      ];
     case 'section':
       return kind === 'package-parts' && section !== undefined ? partsOf(section).map(name => ({ name, path: ['section'] })) : [];
     case 'plan':

@@ -9,7 +9,7 @@ interface HubFigures {
 }
 
 /** Hubs that together have the ports that somebody wants. */
-interface HubPlan {
+export interface HubPlan {
   hubs: number;
   /** Hubs between the host and a device, at most. */
   levels: number;

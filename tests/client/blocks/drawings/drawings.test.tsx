@@ -152,6 +152,17 @@ test('a block shows the fact of its name, and leads where the page file says', (
   expect(markupOf({ kind: 'card', blocks }, { memory: fact(8) })).toContain('>8</text>');
 });
 
+test('a die says what the looks of its blocks mean, if they have more than one', () => {
+  const blocks: NonNullable<DrawingConfig['blocks']> = [
+    { id: 'one', at: [0, 0, 4, 3] },
+    { id: 'two', at: [4, 0, 4, 3], look: 'copper' },
+  ];
+  expect(markupOf({ kind: 'die', blocks }, {})).not.toMatch(/Label (plain|tint|copper)/);
+  const mixed = markupOf({ kind: 'die', blocks: [...blocks, { id: 'three', at: [8, 0, 4, 3], look: 'tint' }] }, {});
+  expect(mixed).toMatch(/Label plain.*Label tint/);
+  expect(mixed).not.toContain('Label copper');
+});
+
 test('a system shows the product in its place; on the page of a category, how many there are', () => {
   expect(markupOf({ kind: 'system' }, {})).toMatch(/Part phy.*Hard.*A product whose long name takes.*two lines/);
   const parts = catalogue.parts.map(part => ({ ...part, details: [], items: part.items.length > 0 ? ['One', 'Two', 'Three'] : [] }));

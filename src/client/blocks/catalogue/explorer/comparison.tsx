@@ -19,7 +19,7 @@ interface ComparisonProps {
   onClose(): void;
 }
 
-/** Items side by side. Rows in which they differ are marked; what none of them says has no row. */
+/** Items side by side: what they differ in, then what they have in common. What none of them says has no row. */
 export function Comparison({ items, catalogue, to, guides, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
@@ -29,6 +29,11 @@ export function Comparison({ items, catalogue, to, guides, onClose }: Comparison
     { label: t('catalogue.category'), cells: category },
     ...(facts[0] ?? []).map(({ label }, index) => ({ label, cells: facts.map(list => list[index]?.lines ?? []) })),
   ].filter(({ cells }) => cells.some(lines => lines.length > 0));
+  const differs = ({ cells }: (typeof rows)[number]) => new Set(cells.map(lines => lines.join('\n'))).size > 1;
+  const groups = [
+    { label: t('catalogue.compare.differs'), rows: rows.filter(differs), isSame: false },
+    { label: t('catalogue.compare.same'), rows: rows.filter(row => !differs(row)), isSame: true },
+  ].filter(group => group.rows.length > 0);
   return (
     <section aria-label={t('catalogue.compare.title')} className={styles.comparison} data-comparison>
       <div className={styles.head}>
@@ -59,24 +64,31 @@ export function Comparison({ items, catalogue, to, guides, onClose }: Comparison
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ label, cells }) => {
-              const differs = new Set(cells.map(lines => lines.join('\n'))).size > 1;
-              return (
-                <tr key={label} className={differs ? styles.differs : undefined}>
-                  <th scope="row">
-                    {label}
-                    {differs && <small>{t('catalogue.compare.differs')}</small>}
-                  </th>
-                  {items.map(({ id }, index) => (
-                    <td key={id}>
-                      <FactLines lines={cells[index]?.length ? cells[index] : [t('catalogue.compare.none')]} />
+          {groups.map(group => (
+            <tbody key={group.label}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={items.length + 1}>
+                  {group.label}
+                </th>
+              </tr>
+              {group.rows.map(({ label, cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {group.isSame ? (
+                    <td colSpan={items.length}>
+                      <FactLines lines={cells[0] ?? []} />
                     </td>
-                  ))}
+                  ) : (
+                    items.map(({ id, name }, index) => (
+                      <td key={id} data-name={name}>
+                        <FactLines lines={cells[index]?.length ? cells[index] : [t('catalogue.compare.none')]} />
+                      </td>
+                    ))
+                  )}
                 </tr>
-              );
-            })}
-          </tbody>
+              ))}
+            </tbody>
+          ))}
         </table>
       </TableBox>
       {guides.length > 0 && (

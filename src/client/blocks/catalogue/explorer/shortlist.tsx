@@ -54,11 +54,11 @@ export function Shortlist({ items, compared, onCompare, to }: ShortlistProps) {
       </ul>
       <div className={styles.actions}>
         {to !== undefined && (
-          <SiteLink to={to} className={button.primary}>
+          <SiteLink to={to} className={`${compared.length > 1 ? button.secondary : button.primary} ${button.compact}`}>
             {t('catalogue.shortlist.ask')}
           </SiteLink>
         )}
-        <button type="button" className={button.secondary} onClick={clearShortlist}>
+        <button type="button" className={iconButton.button} onClick={clearShortlist}>
           {t('catalogue.shortlist.clear')}
         </button>
       </div>

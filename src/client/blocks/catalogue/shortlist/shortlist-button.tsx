@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import button from '../../../controls/button.module.css';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
 import styles from './shortlist-button.module.css';
@@ -7,7 +8,7 @@ import { toggleShortlisted, useShortlist } from './shortlist-store.ts';
 interface ShortlistButtonProps {
   id: string;
   name: string;
-  /** Whether its words show, in place of the icon. */
+  /** Whether its words show beside the icon. */
   isNamed?: boolean;
 }
 
@@ -20,11 +21,13 @@ export function ShortlistButton({ id, name, isNamed = false }: ShortlistButtonPr
     <button
       type="button"
       data-app
-      className={`${iconButton.button} ${styles.toggle} ${isListed ? styles.listed : ''}`}
-      {...(isNamed ? {} : { 'aria-label': label, title: label })}
+      className={`${isNamed ? `${button.secondary} ${button.compact}` : iconButton.button} ${styles.toggle} ${isListed ? styles.listed : ''}`}
+      // It is the name of the button as well.
+      {...(isNamed ? {} : { title: label })}
       onClick={() => toggleShortlisted(id)}
     >
-      {isNamed ? label : <Icon name={isListed ? 'check' : 'plus'} />}
+      <Icon name={isListed ? 'check' : 'plus'} />
+      {isNamed && label}
     </button>
   );
 }

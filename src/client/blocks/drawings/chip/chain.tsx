@@ -1,5 +1,7 @@
-import { spread, upTo } from '../drawing-props.ts';
+import many from '../dies.module.css';
+import { spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
+import { diesOn, type RoundWafer, waferOutline } from '../wafer/wafer-map.ts';
 
 /** The line that runs through the whole chain, from one sheet to the next. */
 const Line = () => <path d="M0 100H320" className={styles.copper} />;
@@ -34,19 +36,14 @@ export const ChainDesign = () => (
   </>
 );
 
-/** A wafer with its dies. */
+const wafer: RoundWafer = { x: 160, y: 100, radius: 78, flat: 26 };
+
+/** A wafer, full of dies to its edge. */
 export const ChainWafer = () => (
   <>
     <Line />
-    <path d="M128 169.7A77 77 0 1 1 192 169.7z" className={styles.paper} />
-    <path
-      d={upTo(49)
-        .map(place => ({ x: 104 + (place % 7) * 16, y: 44 + Math.floor(place / 7) * 16 }))
-        .filter(({ x, y }) => [x, x + 16].every(cornerX => [y, y + 16].every(cornerY => Math.hypot(cornerX - 160, cornerY - 100) < 74)))
-        .map(({ x, y }) => `M${x + 1.5} ${y + 1.5}h13v13h-13z`)
-        .join('')}
-      className={`${styles.tint} ${styles.accent}`}
-    />
+    <path d={waferOutline(wafer)} className={styles.paper} />
+    <path {...diesOn(wafer, 14, { at: [0, 0, 12, 12] }, 3)} className={many.dies} />
   </>
 );
 

@@ -1,3 +1,5 @@
+import { namedLooks } from '#site/pages/drawings/named-looks.ts';
+import many from '../dies.module.css';
 import { type DrawingProps, sheet, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 import { GridBlocks } from './grid-blocks.tsx';
@@ -23,18 +25,36 @@ const leads = [
   ...along.flatMap(y => [`M${left - 11} ${fan(y, 120, 1.1)}H8`, `M${right + 11} ${fan(y, 120, 1.1)}H312`]),
 ];
 
-const pads = [
-  ...across.flatMap(x => [`M${x - 2.5} ${top + 2.5}h5v5h-5z`, `M${x - 2.5} ${bottom - 7.5}h5v5h-5z`]),
-  ...along.flatMap(y => [`M${left + 2.5} ${y - 2.5}h5v5h-5z`, `M${right - 7.5} ${y - 2.5}h5v5h-5z`]),
-];
+/** Lines of pads, with as much between them as between the wires. */
+const pads =
+  `M${left + 9.5} ${top + 5}H${right - 9}M${left + 9.5} ${bottom - 5}H${right - 9}` +
+  `M${left + 5} ${top + 9.5}V${bottom - 9}M${right - 5} ${top + 9.5}V${bottom - 9}`;
 
-/** A die from above, each of its pads bonded to a lead; its blocks are named. */
+/** A die from above, each of its pads bonded to a lead; its blocks are named, and below it is said what their looks mean. */
 export const Die = (props: DrawingProps) => (
   <>
     <path d={leads.join('')} className={styles.lead} />
     <rect x={left} y={top} width={width} height={height} className={styles.paper} />
     <path d={wires.join('')} className={styles.copper} />
-    <path d={pads.join('')} className={styles.copperFill} />
-    <GridBlocks {...props} x={left + 12} y={top + 12} column={(width - 24) / 12} row={(height - 24) / 8} />
+    <path d={pads} className={many.pads} />
+    <GridBlocks {...props} x={left + 12} y={top + 12} column={(width - 24) / 12} row={(height - 24) / 8} hasCells />
+    <Key {...props} />
   </>
 );
+
+/** What the looks of blocks mean. Without words, it says nothing. */
+function Key({ config: { blocks = [] }, labels }: DrawingProps) {
+  return namedLooks(blocks)
+    .filter(look => labels[look] !== '')
+    .map((look, index) => {
+      const x = left + index * 132;
+      return (
+        <g key={look}>
+          <rect x={x} y="245" width="14" height="12" className={look === 'tint' ? `${styles.tint} ${styles.accent}` : styles.paper} />
+          <text x={x + 21} y="255.5" className={`${styles.word} ${styles.start}`}>
+            {labels[look]}
+          </text>
+        </g>
+      );
+    });
+}

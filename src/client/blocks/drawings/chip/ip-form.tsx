@@ -13,11 +13,15 @@ const Words = ({ source, chip }: DrawingProps['labels']) => (
   </>
 );
 
+/** Lines of pads along the edges of the chip. */
+const ring = 'M176 27H301M176 163H301M173 32.5V158M303 32.5V158';
+
 /** A chip with the blocks that are in it already; the one at the left leaves room for what comes. */
 const Chip = ({ left }: { left: number }) => (
   <>
-    <path d="M130 100h34m-9-5l9 5l-9 5" className={styles.copper} />
-    <rect x="178" y="32" width="120" height="128" rx="2" className={styles.paper} />
+    <path d="M128 95h28m-8-5l8 5l-8 5" className={styles.copper} />
+    <rect x="168" y="22" width="140" height="146" rx="2" className={styles.paper} />
+    <path d={ring} className={`${styles.copper} ${styles.thick}`} strokeDasharray="5 5" />
     <rect x="186" y="40" width="34" height={left} className={styles.hair} />
     <rect x="226" y="40" width="64" height="26" className={styles.hair} />
   </>

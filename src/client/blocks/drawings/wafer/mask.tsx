@@ -1,7 +1,7 @@
 import { Callout } from '../callout.tsx';
 import type { DrawingProps } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
-import { type Design, outlineOf } from './exposed-fields.ts';
+import { type Design, outlineOf } from './wafer-map.ts';
 
 const field = { x: 28, y: 28, unit: 12 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
 import { addressIn } from '#site/words/language.ts';
-import button from '../../../../controls/button.module.css';
+import button from '../../../../controls/icon-button.module.css';
 import { showMessage } from '../../../../messages/message-store.ts';
 import { useShell } from '../../../../shell-context.tsx';
 import { itemRows } from './item-rows.ts';
@@ -33,14 +33,7 @@ export function ExportButtons({ items, catalogue }: { items: readonly CatalogueI
     { label: t('catalogue.export.xlsx'), load: () => import('./save-xlsx.ts').then(({ saveXlsx }) => saveXlsx) },
   ];
   return formats.map(({ label, load }) => (
-    <button
-      key={label}
-      type="button"
-      data-app
-      className={`${button.secondary} ${button.compact}`}
-      disabled={items.length === 0}
-      onClick={() => save(load)}
-    >
+    <button key={label} type="button" data-app className={button.button} disabled={items.length === 0} onClick={() => save(load)}>
       {label}
     </button>
   ));
