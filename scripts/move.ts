@@ -1,12 +1,13 @@
 import { loadSteps } from '#loader/load-site.ts';
 import { changesIn } from './changes/change-set.ts';
-import { makeChanges, seriousErrors } from './changes/make-changes.ts';
+import { makeChanges } from './changes/make-changes.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
+import { whyNothingMoves } from './move/why-nothing-moves.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
 all languages lead to the new address, and the old one redirects there for good. A page that moves back has its place again, and
@@ -26,9 +27,9 @@ async function move(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The old path', 'The new path'] });
   const [from = '', to = ''] = positionals;
   const loaded = await follow(loadSteps(root));
-  const broken = [...new Set(seriousErrors(loaded).map(({ file }) => file))];
-  if (loaded.draft === undefined || broken.length > 0) {
-    console.error(`Links in files with errors cannot be followed. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);
+  const reason = whyNothingMoves(loaded);
+  if (loaded.draft === undefined || reason !== undefined) {
+    console.error(reason);
     return 1;
   }
   const changes = changesIn(root);

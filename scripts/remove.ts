@@ -1,4 +1,5 @@
-import { makeChanges, seriousErrors } from './changes/make-changes.ts';
+import { brokenFiles } from './changes/broken-files.ts';
+import { makeChanges } from './changes/make-changes.ts';
 import { type OpenSite, openSite } from './changes/open-site.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand, readSiteOptions } from './command/options.ts';
@@ -68,7 +69,7 @@ async function remove(args: string[]): Promise<number> {
   const { places, options = [], flags = [], plan } = chooseCommand(kinds, name);
   const { root, values, positionals } = readSiteOptions(rest, options, { flags: [...flags, 'dry-run'], places });
   const site = await openSite(rest);
-  const broken = [...new Set(seriousErrors(site).map(({ file }) => file))];
+  const broken = brokenFiles(site);
   if (broken.length > 0) {
     console.error(`What else names it cannot be known. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);
     return 1;

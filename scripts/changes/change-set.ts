@@ -5,6 +5,7 @@ import { lineBreakOf } from '#yaml/edit/lines.ts';
 import { positionAt } from '#yaml/source-line.ts';
 import { SiteError } from '../command/site-error.ts';
 import { causeOf } from './cause-of.ts';
+import type { FileChange } from './journal.ts';
 import { type Purpose, writeTogether } from './write-together.ts';
 
 /** Changes to files of a site that are made together or not at all. Throws SiteError if a file cannot be read, or is a folder or pipe. */
@@ -19,6 +20,8 @@ export interface ChangeSet {
   edit(file: string, edits: (source: string) => Edit[]): void;
   /** Every file that is to be written or removed, with what is in it then; `undefined` for nothing. */
   contents(): [file: string, content: string | Buffer | undefined][];
+  /** The same, with what was in it before. */
+  files(): FileChange[];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
   /**
@@ -46,6 +49,7 @@ interface Change {
 /** An empty set of changes below a folder. */
 export function changesIn(root: string): ChangeSet {
   const changes = new Map<string, Change>();
+  const filesOf = () => Array.from(changes, ([file, { before, after }]) => ({ file, before, after: bytesOf(after) }));
   const changeOf = (file: string): Change => {
     const before = readBytes(root, file);
     const change = changes.get(file) ?? { before, after: before, marks: [] };
@@ -67,10 +71,10 @@ export function changesIn(root: string): ChangeSet {
       change.after = applyEdits(text, edits);
     },
     contents: () => Array.from(changes, ([file, { after }]) => [file, after]),
+    files: filesOf,
     lines: () => [...changes].flatMap(([file, change]) => changedLines(file, change)),
     write: async purpose => {
-      const files = Array.from(changes, ([file, { before, after }]) => ({ file, before, after: bytesOf(after) }));
-      await writeTogether(root, files, purpose);
+      await writeTogether(root, filesOf(), purpose);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { waitsForTranslation } from '#check/language/waits-for-translation.ts';
 import type { Problem } from '#check/problem.ts';
 import { formatReport, summaryOf } from '#check/report/format-report.ts';
 import { checkSteps, type LoadedSite } from '#loader/check-files.ts';
@@ -7,12 +8,9 @@ import { follow } from '../command/progress.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
 import type { Purpose } from './write-together.ts';
 
-/** Codes of errors that only wait for a translator. */
-const untranslated: readonly Problem['code'][] = ['words/stub', 'words/missing'];
-
 /** Errors, except for words that wait for their translation. */
 export function seriousErrors({ problems }: Pick<LoadedSite, 'problems'>): Problem[] {
-  return problems.filter(({ code, severity }) => severity === 'error' && !untranslated.includes(code));
+  return problems.filter(problem => problem.severity === 'error' && !waitsForTranslation(problem));
 }
 
 /**

@@ -35,7 +35,7 @@ const imageTypes: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** The site as the dev server shows it: the last one without errors. */
+/** The site as the dev server shows it: the last one without errors, but for words that wait for their translation. */
 export interface LiveSite {
   site: Site;
   themeCss: string;
@@ -56,7 +56,7 @@ interface Answer {
   version: number;
 }
 
-/** The result of an edit: a new site if it has no errors, and the problems as text. */
+/** The result of an edit: a new site if it can be shown, and the problems as text. */
 export interface Reading {
   live: LiveSite | undefined;
   errors: string[];
@@ -77,11 +77,11 @@ export function readLiveSite(
   before: LiveSite | undefined,
   shownOf: (source: SiteSource) => SiteSource,
 ): Reading {
-  const { source, problems, sourceOf } = loaded;
+  const { preview, problems, sourceOf } = loaded;
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   return {
-    live: source ? liveSiteOf(root, shownOf(source), version, interfaceIcons, before) : undefined,
+    live: preview ? liveSiteOf(root, shownOf(preview), version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
     loaded,

@@ -15,7 +15,7 @@ import { refuseCase } from './field-case.ts';
 import { formShapes, mostFilesOf, refuseNames } from './form-shapes.ts';
 import { insertJsonKey, replaceJsonText } from './json-edits.ts';
 import { placeFor } from './place-for.ts';
-import { plannedField } from './planned-field.ts';
+import { type GivenWords, plannedField } from './planned-field.ts';
 import { readField } from './read-field.ts';
 
 /** `field FORM NAME:KIND`: a field of a form, in its schema, its layout and its words. */
@@ -39,15 +39,12 @@ export async function addField(args: string[]): Promise<number> {
 }
 
 /** A field to be added to a form. */
-interface NewField {
+interface NewField extends GivenWords {
   form: string;
   /** `quantity:number>=1!` */
   written: string;
-  /** In the default language; made from the name unless it is given. */
-  label?: string | undefined;
-  /** In other languages. */
+  /** Its label in other languages. */
   labels?: Partial<Record<string, string>>;
-  unit?: string | undefined;
   /** Id of the group in the layout; by default the last one that always shows, or for a field of a case the one with its choice. */
   group?: string | undefined;
 }
@@ -56,19 +53,19 @@ interface NewField {
  * Plans a field in all files of its form; gives the id of the form if it has a new version, and the languages in which words wait.
  * Throws UsageError where the field cannot be added.
  */
-function planField(site: OpenSite, { form, written, label, labels = {}, unit, group }: NewField) {
+export function planField(site: OpenSite, { form, written, labels = {}, group, ...words }: NewField) {
   const { draft, changes, languages } = site;
   const { schema, ui } = (Object.hasOwn(draft.forms, form) ? draft.forms[form] : undefined) ?? {};
   if (schema === undefined || ui === undefined)
     throw new UsageError(`There is no form \`${form}\` that can be read.${didYouMean(suggestion(form, Object.keys(draft.forms)))}`);
   const field = readField(written, formShapes(site));
-  if (unit !== undefined && field.kind !== 'number' && field.kind !== 'decimal')
+  if (words.unit !== undefined && field.kind !== 'number' && field.kind !== 'decimal')
     throw new UsageError(`Only a number has a --unit: \`${field.name}:number\`.`);
   refuseNames(
     [field.name],
     schemaFields(schema).map(({ name }) => name),
   );
-  const planned = plannedField(field, { ...(label === undefined ? {} : { label }), ...(unit === undefined ? {} : { unit }) });
+  const planned = plannedField(field, words);
   if (planned.when !== undefined) refuseCase(field.name, planned.when, schemaFields(schema));
   const place = placeFor({ schema, ui }, planned, group);
   const file = files.formSchema(form);

@@ -22,15 +22,20 @@ export interface PlannedField {
 /** Most of a number for which nobody says how much is too much. */
 const usualMost = 1_000_000;
 
-/** Plans a field as it was written; its label is made from its name unless it is given. */
-export function plannedField(
-  field: WrittenField,
-  { label = labelOf(field.name), unit }: { label?: string; unit?: string } = {},
-): PlannedField {
+/** Words of a field in the default language; a label that is not given is made from the name. */
+export interface GivenWords {
+  label?: string | undefined;
+  unit?: string | undefined;
+  /** Labels of options by their ids. */
+  optionLabels?: Partial<Record<string, string>> | undefined;
+}
+
+/** Plans a field as it was written. */
+export function plannedField(field: WrittenField, { label = labelOf(field.name), unit, optionLabels = {} }: GivenWords = {}): PlannedField {
   const { name, kind, options, isRequired, when } = field;
   const widget = widgets[kind];
   const labels = Object.fromEntries(
-    (kind === 'tick' || kind === 'consent' ? ['yes'] : options).map(option => [option, labelOfOption(option)]),
+    (kind === 'tick' || kind === 'consent' ? ['yes'] : options).map(option => [option, optionLabels[option] ?? labelOfOption(option)]),
   );
   return {
     name,

@@ -20,7 +20,7 @@ export interface WrittenField {
 }
 
 /** Kinds that are written into the schema of a form; `limits` can follow the kind. */
-const ownKinds: Record<string, { limits: readonly string[]; hasOptions?: true }> = {
+export const ownKinds: Record<string, { limits: readonly string[]; hasOptions?: true }> = {
   text: { limits: ['<='] },
   long: { limits: ['<='] },
   number: { limits: ['>=', '<=', '/'] },
@@ -34,6 +34,9 @@ const ownKinds: Record<string, { limits: readonly string[]; hasOptions?: true }>
 
 /** Kinds by other names than those of their shapes. */
 const shapeNames: Record<string, string> = { files: 'attachments' };
+
+/** The kind of a shape. */
+export const kindOfShape = (shape: string): string => Object.entries(shapeNames).find(([, named]) => named === shape)?.[0] ?? shape;
 
 /** The shape of a kind, without its ending: `attachments`; `undefined` for kinds that have none. */
 export const shapeOfKind = (kind: string): string | undefined => (Object.hasOwn(ownKinds, kind) ? undefined : (shapeNames[kind] ?? kind));

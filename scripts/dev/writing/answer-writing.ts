@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
+import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
 import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { languagesOf } from '#site/words/language.ts';
@@ -10,7 +11,9 @@ import type { FollowedSite } from '../follow-site.ts';
 import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
 import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
+import { createFormEditor, type FormEditor } from './forms/form-editor.ts';
 import { refusalOf } from './may-write.ts';
+import { createPageEditor, type PageEditor } from './pages/page-editor.ts';
 import { createReview, type Review } from './review/review.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.ts';
 import { createTextEditor, type TextEditor } from './text-editor.ts';
@@ -25,6 +28,8 @@ interface Editors {
   writer: SiteWriter;
   texts: TextEditor;
   blocks: BlockEditor;
+  pages: PageEditor;
+  forms: FormEditor;
   review: Review;
 }
 
@@ -38,7 +43,14 @@ export const isWriting = (address: string) => address === writingAddress || addr
 export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   const token = randomUUID();
   const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut });
-  const editors: Editors = { writer, texts: createTextEditor(writer), blocks: createBlockEditor(writer), review: createReview(writer) };
+  const editors: Editors = {
+    writer,
+    texts: createTextEditor(writer),
+    blocks: createBlockEditor(writer),
+    pages: createPageEditor(writer),
+    forms: createFormEditor(writer),
+    review: createReview(writer),
+  };
 
   return async (request, response) => {
     const send = (status: number, body: unknown) =>
@@ -52,7 +64,7 @@ export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   };
 }
 
-async function answerTo({ writer, texts, blocks, review }: Editors, request: IncomingMessage): Promise<unknown> {
+async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors, request: IncomingMessage): Promise<unknown> {
   const address = request.url ?? '';
   const loaded = writer.loaded();
   const task = address.slice(writingAddress.length).split('?', 1)[0];
@@ -62,6 +74,8 @@ async function answerTo({ writer, texts, blocks, review }: Editors, request: Inc
     if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
     if (task === '/changes') return await review.read();
+    if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
+    if (task === '/page-place') return pages.place(pathIn(loaded, query.get('pathname') ?? ''));
     const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
     return text && texts.read(text);
   }
@@ -69,6 +83,11 @@ async function answerTo({ writer, texts, blocks, review }: Editors, request: Inc
   if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo');
   const field = await fieldsOf(request);
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
+  if (task === '/new-page') return await addPage(pages, loaded, field);
+  if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
+  if (task === '/field') return await forms.addField(newFieldIn(field));
+  if (task === '/form')
+    return await forms.addForm({ page: field('page'), name: field('name'), titles: JSON.parse(field('titles') || '{}') });
   if (task === '/block') return await changeBlock(blocks, field);
   if (task === '/block-insert') return await insertBlock(blocks, field);
   if (task === '/block-settings') {
@@ -83,8 +102,7 @@ async function answerTo({ writer, texts, blocks, review }: Editors, request: Inc
 
 /** The blocks of the page at an address. */
 async function blocksAt(blocks: BlockEditor, loaded: LoadedSite, pathname: string): Promise<unknown> {
-  const config = loaded.draft?.config;
-  const page = config && pageAt(loaded, pathOf(pathname, languagesOf(config)));
+  const page = pageAt(loaded, pathIn(loaded, pathname));
   return page === undefined ? undefined : await blocks.read(page);
 }
 
@@ -104,14 +122,43 @@ function textOfQuery(loaded: LoadedSite, query: URLSearchParams): EditableText |
 
 /** Whose settings a page asks for. */
 function ownerIn(loaded: LoadedSite, field: Field): SettingsOwner {
-  const config = loaded.draft?.config;
-  return { page: field('page'), id: field('id'), pathname: config ? pathOf(field('pathname'), languagesOf(config)) : '' };
+  return { page: field('page'), id: field('id'), pathname: pathIn(loaded, field('pathname')) };
+}
+
+/** The path of an address without its language; empty while the config cannot be read. */
+function pathIn({ draft }: LoadedSite, pathname: string): string {
+  const config = draft?.config;
+  return config ? pathOf(pathname, languagesOf(config)) : '';
+}
+
+async function addPage(pages: PageEditor, loaded: LoadedSite, field: Field): Promise<unknown> {
+  return await pages.add({
+    beside: pathIn(loaded, field('pathname')),
+    path: field('path'),
+    description: field('description'),
+    titles: JSON.parse(field('titles') || '{}'),
+    isHidden: field('isHidden') === 'true',
+  });
 }
 
 async function insertBlock(blocks: BlockEditor, field: Field): Promise<unknown> {
   const [page, version, titles] = [field('page'), field('version'), JSON.parse(field('titles') || '{}')];
   return await blocks.insert({ page, version }, { type: field('type'), after: field('after'), target: field('target'), titles });
 }
+
+const newFieldIn = (field: Field): NewFieldOrder => ({
+  page: field('page'),
+  block: field('block'),
+  name: field('name'),
+  kind: field('kind'),
+  labels: JSON.parse(field('labels') || '{}'),
+  options: field('options'),
+  least: field('least'),
+  most: field('most'),
+  unit: field('unit'),
+  isRequired: field('isRequired') === 'true',
+  when: field('when'),
+});
 
 /** A text of what a page sends, by its name; what is not a text is read as an empty one. */
 type Field = (name: string) => string;

@@ -1,35 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { commitAll } from '../../loader/commit-all.ts';
-import { accessibilityViolations, arrive, overflowing, type Visitor } from '../visitor.ts';
-import { contentFilesOf, openEditing } from './editing.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { accessibilityViolations, overflowing } from '../visitor.ts';
+import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-let visitor: Visitor;
+const shared = shareEditing(site => commitAll(site.root));
 let committed: Map<string, string>;
-
 beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
-  await commitAll(site.root);
-  server = await startDev(site.root);
-  visitor = await arrive(browser);
-  committed = await contentFilesOf(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await site.remove();
+  committed = await contentFilesOf(shared.site);
 });
 
-const button = (name: string) => visitor.page.getByRole('button', { name, exact: true });
-const dialog = () => visitor.page.getByRole('dialog', { name: 'Changes since the last commit' });
-const said = () => visitor.page.locator('site-editing output');
+const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
+const dialog = () => shared.visitor.page.getByRole('dialog', { name: 'Changes since the last commit' });
+const said = () => shared.visitor.page.locator('site-editing output');
 
 async function openChanges(): Promise<void> {
   await button('Changes').click();
@@ -37,16 +19,16 @@ async function openChanges(): Promise<void> {
 }
 
 test('what differs from the last commit is listed as visitors notice it, taken back in parts, and made again', async () => {
-  const { page } = visitor;
-  await openEditing(visitor, `${server.url}/project/gpu`);
+  const { page } = shared.visitor;
+  await openEditing(shared.visitor, `${shared.server.url}/project/gpu`);
   await button('Changes').click();
   await said().getByText('Nothing differs from the last commit.').waitFor();
 
   const file = 'content/locales/en/pages/gpu.yaml';
-  const [, title = ''] = /^ +title: (.*)$/m.exec(await site.read(file)) ?? [];
-  await site.edit(file, `title: ${title}`, `title: ${title} today`);
-  const titleChanged = await site.read(file);
-  await site.write(file, `${titleChanged}# a note\n`);
+  const [, title = ''] = /^ +title: (.*)$/m.exec(await shared.site.read(file)) ?? [];
+  await shared.site.edit(file, `title: ${title}`, `title: ${title} today`);
+  const titleChanged = await shared.site.read(file);
+  await shared.site.write(file, `${titleChanged}# a note\n`);
   await page.getByRole('heading', { level: 1, name: / today$/ }).waitFor();
   await openChanges();
   await dialog().getByRole('heading', { name: 'What visitors will notice' }).waitFor();
@@ -67,7 +49,7 @@ test('what differs from the last commit is listed as visitors notice it, taken b
   await dialog().getByRole('button', { name: 'Take back what is chosen' }).click();
   await dialog().waitFor({ state: 'detached' });
   await said().getByText('Took back changes of').waitFor();
-  expect(await site.read(file)).toBe(titleChanged);
+  expect(await shared.site.read(file)).toBe(titleChanged);
 
   // From the keyboard alone: everything.
   await button('Changes').press('Enter');
@@ -75,24 +57,24 @@ test('what differs from the last commit is listed as visitors notice it, taken b
   await dialog().getByRole('checkbox', { name: 'All' }).press('Space');
   await dialog().getByRole('button', { name: 'Take back what is chosen' }).press('Enter');
   await dialog().waitFor({ state: 'detached' });
-  await expect.poll(() => contentFilesOf(site)).toEqual(committed);
+  await expect.poll(() => contentFilesOf(shared.site)).toEqual(committed);
   await page.getByRole('heading', { level: 1, name: / today$/ }).waitFor({ state: 'detached' });
   await button('Undo').click();
-  await expect.poll(() => site.read(file)).toBe(titleChanged);
+  await expect.poll(() => shared.site.read(file)).toBe(titleChanged);
 });
 
 test('on a phone the list fits, and what was changed meanwhile is not taken back', async () => {
-  const { page } = visitor;
+  const { page } = shared.visitor;
   await page.setViewportSize({ width: 390, height: 844 });
   const file = 'content/locales/zh/layout.yaml';
-  await site.write(file, `${await site.read(file)}# ${'a long note '.repeat(30)}\n`);
-  await openEditing(visitor, `${server.url}/home`);
+  await shared.site.write(file, `${await shared.site.read(file)}# ${'a long note '.repeat(30)}\n`);
+  await openEditing(shared.visitor, `${shared.server.url}/home`);
   await openChanges();
   expect(await overflowing(page)).toEqual([]);
-  const written = `${await site.read(file)}# another\n`;
-  await site.write(file, written);
+  const written = `${await shared.site.read(file)}# another\n`;
+  await shared.site.write(file, written);
   await dialog().getByRole('checkbox', { name: file }).check();
   await dialog().getByRole('button', { name: 'Take back what is chosen' }).click();
   await said().getByText(`Nothing was taken back: ${file} was changed meanwhile.`).waitFor();
-  expect(await site.read(file)).toBe(written);
+  expect(await shared.site.read(file)).toBe(written);
 });

@@ -1,55 +1,38 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
-import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { flattenEntries } from '#site/routes/route.ts';
-import { accessibilityViolations, arrive, overflowing, type Visitor } from '../visitor.ts';
-import { contentFilesOf, openEditing } from './editing.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { accessibilityViolations, overflowing } from '../visitor.ts';
+import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
 
 const { draft } = loadSite(process.cwd());
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-let visitor: Visitor;
+const shared = shareEditing();
 let original: Map<string, string>;
-
 beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
-  server = await startDev(site.root);
-  visitor = await arrive(browser);
-  original = await contentFilesOf(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await site.remove();
+  original = await contentFilesOf(shared.site);
 });
 
-const button = (name: string) => visitor.page.getByRole('button', { name, exact: true });
-const toolbar = (id: string) => visitor.page.getByRole('toolbar', { name: `Block ${id} (` });
+const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
+const toolbar = (id: string) => shared.visitor.page.getByRole('toolbar', { name: `Block ${id} (` });
 const tool = (id: string, name: string) => toolbar(id).getByRole('button', { name, exact: true });
-const said = () => visitor.page.locator('site-editing output');
+const said = () => shared.visitor.page.locator('site-editing output');
 
 async function edit(address: string): Promise<void> {
-  await openEditing(visitor, server.url + address);
-  await visitor.page.getByRole('toolbar').first().waitFor();
+  await openEditing(shared.visitor, shared.server.url + address);
+  await shared.visitor.page.getByRole('toolbar').first().waitFor();
 }
 
 /** The files that are not as they were at first. */
 async function changedFiles(): Promise<Map<string, string>> {
-  return new Map([...(await contentFilesOf(site))].filter(([name, text]) => text !== original.get(name)));
+  return new Map([...(await contentFilesOf(shared.site))].filter(([name, text]) => text !== original.get(name)));
 }
 
 /** The ids that the open page has in its main part. */
-const idsOnPage = () => visitor.page.evaluate(() => Array.from(document.querySelectorAll('main [id]'), ({ id }) => id));
+const idsOnPage = () => shared.visitor.page.evaluate(() => Array.from(document.querySelectorAll('main [id]'), ({ id }) => id));
 
 /** The name of the button that has the focus, and of its toolbar. */
 const focused = () =>
-  visitor.page.evaluate(() => {
+  shared.visitor.page.evaluate(() => {
     const active = document.querySelector('site-editing')?.shadowRoot?.activeElement;
     return `${active?.closest('[role="toolbar"]')?.ariaLabel}: ${active?.ariaLabel}`;
   });
@@ -101,7 +84,7 @@ test.each(byAddress)(
 );
 
 test('each type of the palette is inserted with words in each language that the page needs, and undone', async () => {
-  const { page } = visitor;
+  const { page } = shared.visitor;
   await edit('/project/gpu');
   await tool('hero', 'Insert below').click();
   await page.getByRole('radio').first().waitFor();
@@ -136,8 +119,8 @@ test('each type of the palette is inserted with words in each language that the 
 });
 
 test('the settings of a block and the attributes of its route are set in a form of their schema: their lines alone', async () => {
-  const { page } = visitor;
-  const config = await site.read('site.config.yaml');
+  const { page } = shared.visitor;
+  const config = await shared.site.read('site.config.yaml');
   await edit('/home');
   await tool('areas', 'Settings').click();
   await page.locator('site-editing').getByLabel('Columns').selectOption('2');
@@ -161,40 +144,42 @@ test('the settings of a block and the attributes of its route are set in a form 
   await page.locator('site-editing').getByLabel('Hidden').check();
   await button('Save').click();
   await said().getByText('Changed the settings of the route `/semi/wafer`').waitFor();
-  const now = await site.read('site.config.yaml');
+  const now = await shared.site.read('site.config.yaml');
   expect(inserted(config, now)).toMatch(/^ *hidden: true\n *$|^\n? *hidden: true\n?$/);
   await button('Undo').click();
-  await expect.poll(() => site.read('site.config.yaml')).toBe(config);
+  await expect.poll(() => shared.site.read('site.config.yaml')).toBe(config);
   expect(await changedFiles()).toEqual(new Map());
 });
 
 test('by keyboard alone a block moves, the page follows, and undo and redo know it; the focus stays with the block', async () => {
-  const { page } = visitor;
+  const { page } = shared.visitor;
   await edit('/home');
-  const order = async () => (await idsOnPage()).filter(id => ['chain', 'claims', 'areas', 'why-us'].includes(id));
-  expect(await order()).toEqual(['chain', 'claims', 'areas', 'why-us']);
+  const order = async () => (await idsOnPage()).filter(id => ['chain', 'claims', 'why-us', 'areas'].includes(id));
+  expect(await order()).toEqual(['chain', 'claims', 'why-us', 'areas']);
   await page.keyboard.press('Alt+PageUp');
   await expect.poll(focused).toBe('Block next (call-to-action): Move up');
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+PageUp');
-  await expect.poll(focused).toBe('Block areas (cards): Move up');
+  await expect.poll(focused).toBe('Block why-us (drawings): Move up');
   await page.keyboard.press('Enter');
-  await said().getByText('Moved `areas`').waitFor();
-  await expect.poll(order).toEqual(['chain', 'areas', 'claims', 'why-us']);
-  await expect.poll(focused).toBe('Block areas (cards): Move up');
+  await said().getByText('Moved `why-us`').waitFor();
+  await expect.poll(order).toEqual(['chain', 'why-us', 'claims', 'areas']);
+  await expect.poll(focused).toBe('Block why-us (drawings): Move up');
   const moved = await changedFiles();
-  expect([...moved.keys()]).toEqual(['content/pages/home.yaml']);
+  // Its words move along, where those of the page are in its order.
+  const words = ['en', 'ru', 'zh'].map(language => `content/locales/${language}/pages/home.yaml`);
+  expect([...moved.keys()].toSorted()).toEqual([...words, 'content/pages/home.yaml']);
   await page.keyboard.press('Control+z');
-  await said().getByText('Taken back: moved `areas`').waitFor();
-  await expect.poll(order).toEqual(['chain', 'claims', 'areas', 'why-us']);
+  await said().getByText('Taken back: moved `why-us`').waitFor();
+  await expect.poll(order).toEqual(['chain', 'claims', 'why-us', 'areas']);
   expect(await changedFiles()).toEqual(new Map());
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(order).toEqual(['chain', 'areas', 'claims', 'why-us']);
+  await expect.poll(order).toEqual(['chain', 'why-us', 'claims', 'areas']);
   expect(await changedFiles()).toEqual(moved);
   await page.keyboard.press('Control+z');
-  await expect.poll(order).toEqual(['chain', 'claims', 'areas', 'why-us']);
+  await expect.poll(order).toEqual(['chain', 'claims', 'why-us', 'areas']);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
-  await expect.poll(focused).toBe('Block areas (cards): Insert below');
+  await expect.poll(focused).toBe('Block why-us (drawings): Insert below');
 });
 
 test('what was written meanwhile is never lost: the change is refused, and what is there now is shown', async () => {
@@ -202,21 +187,21 @@ test('what was written meanwhile is never lost: the change is refused, and what 
   const file = 'content/locales/zh/pages/home.yaml';
   // Nothing is read before the press: the file is written, and the button pressed, in one go.
   const edited = `${original.get(file)}# a line more\n`;
-  await visitor.page.route('**/@site/writing/block', async route => {
-    await site.write(file, edited);
+  await shared.visitor.page.route('**/@site/writing/block', async route => {
+    await shared.site.write(file, edited);
     await route.continue();
   });
   await tool('claims', 'Remove').click();
   await said().getByText('changed meanwhile').waitFor();
-  await visitor.page.unroute('**/@site/writing/block');
+  await shared.visitor.page.unroute('**/@site/writing/block');
   expect(await changedFiles()).toEqual(new Map([[file, edited]]));
   await tool('claims', 'Remove').click();
   await toolbar('claims').waitFor({ state: 'detached' });
-  await expect.poll(focused).toMatch('Block areas (cards): ');
+  await expect.poll(focused).toMatch('Block why-us (drawings): ');
   await button('Undo').click();
   await toolbar('claims').waitFor();
   expect(await changedFiles()).toEqual(new Map([[file, edited]]));
-  await site.write(file, original.get(file) ?? '');
+  await shared.site.write(file, original.get(file) ?? '');
 });
 
 test('what a link leads to is not removed, and the reason is said', async () => {
@@ -232,21 +217,21 @@ test('what a link leads to is not removed, and the reason is said', async () => 
 });
 
 test.each([1440, 390])('toolbars, palette and settings are accessible, and within a window of %i pixels', async width => {
-  await visitor.page.setViewportSize({ width, height: 900 });
+  await shared.visitor.page.setViewportSize({ width, height: 900 });
   for (const address of ['/home', '/zh/project/gpu']) {
     await edit(address);
-    expect(await accessibilityViolations(visitor.page)).toEqual([]);
-    expect(await overflowing(visitor.page)).toEqual([]);
+    expect(await accessibilityViolations(shared.visitor.page)).toEqual([]);
+    expect(await overflowing(shared.visitor.page)).toEqual([]);
   }
   for (const [name, dialog] of [
     ['Insert below', 'Insert a block below hero'],
     ['Settings', 'Settings: Block hero (hero)'],
   ] as const) {
     await tool('hero', name).click();
-    await visitor.page.getByRole('dialog', { name: dialog }).waitFor();
-    expect(await accessibilityViolations(visitor.page), name).toEqual([]);
-    await visitor.page.keyboard.press('Escape');
-    await visitor.page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+    await shared.visitor.page.getByRole('dialog', { name: dialog }).waitFor();
+    expect(await accessibilityViolations(shared.visitor.page), name).toEqual([]);
+    await shared.visitor.page.keyboard.press('Escape');
+    await shared.visitor.page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
     await expect.poll(focused).toBe(`Block hero (hero): ${name}`);
   }
 });

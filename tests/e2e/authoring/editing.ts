@@ -1,7 +1,37 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Visitor, wake } from '../visitor.ts';
-import type { SiteCopy } from './site-copy.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
+import { arrive, type Visitor, wake } from '../visitor.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+/** What the tests of a file share: a copy of the site with live edits, and a visitor who edits it. */
+interface SharedEditing {
+  browser: Browser;
+  site: SiteCopy;
+  server: RunningServer;
+  visitor: Visitor;
+}
+
+/** Serves a copy of the site to the tests of a file, after `prepare` has changed it; the fields are there when a test runs. */
+export function shareEditing(prepare: (site: SiteCopy) => Promise<unknown> = async () => undefined): SharedEditing {
+  const shared = {} as SharedEditing;
+  beforeAll(async () => {
+    shared.browser = await openBrowser();
+    shared.site = await copySite();
+    await prepare(shared.site);
+    shared.server = await startDev(shared.site.root);
+    shared.visitor = await arrive(shared.browser);
+  });
+  afterAll(async () => {
+    await shared.browser.close();
+    await shared.server.stop();
+    await shared.site.remove();
+  });
+  return shared;
+}
 
 /** Opens a page with the switch pressed, in the language of its address whatever was read before. */
 export async function openEditing({ page }: Visitor, address: string): Promise<void> {

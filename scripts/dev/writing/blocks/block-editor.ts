@@ -1,12 +1,10 @@
 import type { NewPageBlock, Palette } from '#client/dev/edit/blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
-import { seriousErrors } from '../../../changes/make-changes.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
-import { SiteError } from '../../../command/site-error.ts';
 import { planBlockRemoval } from '../../../remove/block.ts';
-import { sentencesOf } from '../sentences.ts';
+import { carryOut } from '../carry-out.ts';
 import { planSettings, settingsOf } from '../settings/settings.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { planDuplicate } from './duplicate-block.ts';
@@ -53,7 +51,13 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       const shown = found && blocksIn(found);
       if (found === undefined || shown === undefined) return undefined;
       if (shown.version !== version) return { type: 'conflict', shown };
-      return await carryOut(writer, found, site => planIn(site, shown, found));
+      const outcome = await carryOut(writer, openLoaded(writer.root, found.loaded), site => planIn(site, shown, found), found.texts);
+      if (outcome.type === 'refused') return outcome;
+      const { plan, files, tried, problems } = outcome;
+      const texts = new Map([...found.texts, ...files.map(({ file, after }) => [file, String(after)] as const)]);
+      const now = blocksIn({ page, texts, loaded: tried });
+      if (now === undefined) throw new Error(`The page ${page} could not be read after it was changed`);
+      return { type: 'done', ...plan, shown: now, problems };
     });
   return {
     async read(page) {
@@ -81,34 +85,6 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
         return { what: `changed the settings of ${what}`, id: owner.id === '' ? (first?.id ?? '') : owner.id };
       }),
   };
-}
-
-/** Plans a change of a page's files, and makes it unless it would make the site wrong. */
-async function carryOut(writer: SiteWriter, found: PageFiles, planIn: (site: OpenSite) => Plan): Promise<BlockAnswer> {
-  const site = openLoaded(writer.root, found.loaded);
-  let plan: Plan;
-  try {
-    plan = planIn(site);
-  } catch (error) {
-    if (error instanceof UsageError || error instanceof RangeError) return { type: 'refused', problems: [error.message] };
-    throw error;
-  }
-  const edits = site.changes
-    .contents()
-    .map(([file, after]) => ({ file, before: Buffer.from(found.texts.get(file) ?? ''), after: Buffer.from(String(after)) }));
-  const texts = new Map([...found.texts, ...edits.map(({ file, after }) => [file, String(after)] as const)]);
-  const { tried, added } = writer.judge(texts);
-  const errors = seriousErrors({ problems: added });
-  if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
-  try {
-    await writer.write(plan.what, edits);
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    return { type: 'refused', problems: [error.message] };
-  }
-  const shown = blocksIn({ ...found, texts, loaded: tried });
-  if (shown === undefined) throw new Error(`The page ${found.page} could not be read after it was changed`);
-  return { type: 'done', ...plan, shown, problems: sentencesOf(added) };
 }
 
 /** Throws UsageError for a block that the page does not have. */

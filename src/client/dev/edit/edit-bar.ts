@@ -9,6 +9,7 @@ const style = `
   .bar { position: fixed; inset-block-end: 8px; inset-inline: 8px; z-index: 2147483646; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; justify-content: center; pointer-events: none; color: #f4f6f8; font: 14px/1.5 system-ui, sans-serif; }
   .bar > * { pointer-events: auto; }
   [aria-pressed="true"] { background: #7db9ff; color: #10161d; }
+  .bar:has(~ dialog[open]) > button { visibility: hidden; }
   output { max-inline-size: 100%; padding: 4px 12px; border-radius: 6px; background: #17202b; color: #f4f6f8; overflow-wrap: anywhere; }
   output:empty { display: none; }
   .frame { position: fixed; z-index: 2147483645; border: 2px solid #2f7de1; border-radius: 4px; pointer-events: none; }
@@ -28,6 +29,9 @@ interface BarActions {
   undo: () => void;
   redo: () => void;
   route: () => void;
+  newPage: () => void;
+  movePage: () => void;
+  newForm: () => void;
   changes: () => void;
 }
 
@@ -58,11 +62,19 @@ export function addEditBar(actions: BarActions): EditBar {
     button('Undo', 'Ctrl+Z', actions.undo),
     button('Redo', 'Ctrl+Shift+Z', actions.redo),
     button('Page attributes', 'What site.config.yaml says of this page', actions.route),
+    button('New page', 'Add a page beside this one', actions.newPage),
+    button('Move page', 'Give this page another path; links and redirects follow', actions.movePage),
+    button('New form', 'Add a form to the end of this page', actions.newForm),
     button('Changes', 'What differs from the last commit', actions.changes),
   ];
   const output = element('output', {});
   const frame = element('div', { className: 'frame', hidden: true });
-  shadow.append(frame, element('section', { className: 'bar', ariaLabel: 'Edit this page' }, [output, toggle, ...tools]));
+  const panel = element('section', { className: 'bar', ariaLabel: 'Edit this page' }, [output, toggle, ...tools]);
+  shadow.append(frame, panel);
+  // The end of the page can be scrolled out from under it.
+  new ResizeObserver(() => {
+    document.body.style.paddingBlockEnd = toggle.ariaPressed === 'true' ? `${panel.offsetHeight + 16}px` : '';
+  }).observe(panel);
   document.body.append(host);
   const bar: EditBar = {
     host,

@@ -1,6 +1,8 @@
 import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
+import { isEditing, keepEditing } from './edit-switch.ts';
+import { openMovePage, openNewPage } from './pages/page-dialogs.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { openTextField } from './text-field.ts';
 import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
@@ -8,8 +10,6 @@ import { openWriting, type WritingApi } from './writing-api.ts';
 import type { WrittenText } from './written-text.ts';
 
 // While "Edit" is pressed, a click on a text opens it in a field, and each block has a toolbar; links and buttons of the page do nothing then.
-
-const storedKey = 'site:editing';
 
 function startEditing(api: WritingApi): void {
   let isOn = false;
@@ -23,6 +23,9 @@ function startEditing(api: WritingApi): void {
     undo: () => step('undo'),
     redo: () => step('redo'),
     route: () => blocks.openRoute(),
+    newPage: () => openDialog(openNewPage),
+    movePage: () => openDialog(openMovePage),
+    newForm: () => blocks.openForm(),
     changes: () => openChanges(bar, api),
   });
 
@@ -30,7 +33,7 @@ function startEditing(api: WritingApi): void {
 
   function setMode(on: boolean): void {
     isOn = on;
-    sessionStorage.setItem(storedKey, String(on));
+    keepEditing(on);
     bar.show(on);
     blocks.show(on);
     bar.say('');
@@ -68,6 +71,9 @@ function startEditing(api: WritingApi): void {
       bar.say(error instanceof Error ? error.message : String(error));
     }
   }
+
+  const openDialog = (open: typeof openNewPage) =>
+    open({ api, shadow: bar.shadow, say: bar.say }).catch(error => bar.say(error instanceof Error ? error.message : String(error)));
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     try {
@@ -116,7 +122,7 @@ function startEditing(api: WritingApi): void {
   addEventListener('scroll', frameCurrent, { capture: true, passive: true });
   addEventListener('resize', frameCurrent);
 
-  setMode(sessionStorage.getItem(storedKey) === 'true');
+  setMode(isEditing());
   const unsaved = readUnsaved();
   if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
 }

@@ -1,6 +1,9 @@
 import type { NewPageBlock, Palette } from './blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
+import type { ChangeAnswer } from './change-answer.ts';
+import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
+import type { NewPageOrder, PageAnswer, PagePlace } from './pages/page-order.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
 import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
 
@@ -20,6 +23,16 @@ export interface WritingApi {
   insertBlock(shown: PageBlocks, block: NewPageBlock): Promise<BlockAnswer>;
   settings(owner: SettingsOwner): Promise<Settings>;
   set(shown: PageBlocks, owner: SettingsOwner, value: object): Promise<BlockAnswer>;
+  /** Where the page at an address is. */
+  pagePlace(pathname: string): Promise<PagePlace>;
+  /** Adds a page beside the one at an address. */
+  addPage(pathname: string, page: Omit<NewPageOrder, 'beside'>): Promise<PageAnswer>;
+  /** Gives the page at an address another path. */
+  movePage(pathname: string, to: string): Promise<PageAnswer>;
+  /** What a new field of the form that a block shows needs. */
+  fieldQuestions(page: string, block: string): Promise<FieldQuestions>;
+  addField(field: NewFieldOrder): Promise<ChangeAnswer>;
+  addForm(form: NewFormOrder): Promise<ChangeAnswer>;
   /** What differs from the last commit. */
   changes(): Promise<SiteChanges>;
   takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
@@ -44,6 +57,14 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     insertBlock: ({ page, version }, { titles, ...block }) =>
       post('block-insert', { page, version, ...block, titles: JSON.stringify(titles) }),
     settings: owner => answerOf(`/block-settings?${new URLSearchParams({ ...owner })}`, { headers }),
+    pagePlace: pathname => answerOf(`/page-place?${new URLSearchParams({ pathname })}`, { headers }),
+    addPage: (pathname, { titles, isHidden, ...page }) =>
+      post('new-page', { pathname, ...page, titles: JSON.stringify(titles), isHidden: String(isHidden) }),
+    movePage: (pathname, to) => post('move-page', { pathname, to }),
+    fieldQuestions: (page, block) => answerOf(`/field?${new URLSearchParams({ page, block })}`, { headers }),
+    addField: ({ labels, isRequired, ...field }) =>
+      post('field', { ...field, labels: JSON.stringify(labels), isRequired: String(isRequired) }),
+    addForm: ({ titles, ...form }) => post('form', { ...form, titles: JSON.stringify(titles) }),
     changes: () => answerOf('/changes', { headers }),
     takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),

@@ -3,7 +3,7 @@ import { toolbarKeys } from './toolbar-keys.ts';
 import type { BlockAction, PageBlock, PageBlocks } from './written-block.ts';
 
 /** What a button of a toolbar does. */
-export type ToolAction = BlockAction | 'insert' | 'settings';
+export type ToolAction = BlockAction | 'insert' | 'settings' | 'field';
 
 /** What the button of an action is called, and its picture of 16 × 16. */
 const buttons: Record<ToolAction, [name: string, path: string]> = {
@@ -12,6 +12,7 @@ const buttons: Record<ToolAction, [name: string, path: string]> = {
   duplicate: ['Duplicate', 'M6 6h7v7H6zM3.5 10V3.5H10'],
   remove: ['Remove', 'M4 4l8 8M12 4l-8 8'],
   settings: ['Settings', 'M2.5 5h7M12.5 5h1M11 3.5v3M2.5 11h1M6.5 11h7M5 9.5v3'],
+  field: ['Add a field', 'M2.5 4h11v4h-11zM8 10.5v4M6 12.5h4'],
   insert: ['Insert below', 'M3 3.5h10M8 7v7M4.5 10.5h7'],
 };
 
@@ -110,9 +111,13 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
   };
 }
 
-/** A page keeps its hero, and keeps it in its place. */
-const actionsOf = ({ isFixed }: PageBlock): ToolAction[] =>
-  isFixed ? ['settings', 'insert'] : ['up', 'down', 'duplicate', 'remove', 'settings', 'insert'];
+/** A page keeps its hero, and keeps it in its place; a form can have more fields. */
+const actionsOf = ({ isFixed, type }: PageBlock): ToolAction[] => [
+  ...(isFixed ? [] : (['up', 'down', 'duplicate', 'remove'] as const)),
+  'settings',
+  ...(type === 'form' ? (['field'] as const) : []),
+  'insert',
+];
 
 function picture(path: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

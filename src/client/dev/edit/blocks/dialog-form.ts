@@ -1,3 +1,4 @@
+import { upperFirst } from '#site/words/first-letter.ts';
 import { element } from '../../shadow.ts';
 
 interface DialogFormOptions<Answer> {
@@ -65,3 +66,7 @@ export function openDialogForm<Answer extends { type: string; problems?: readonl
   dialog.showModal();
   return { dialog, form, say };
 }
+
+/** What was done and what the checker says of it, as the bar says it. */
+export const saidOf = ({ what, problems }: { what: string; problems: readonly string[] }): string =>
+  [`${upperFirst(what)}.`, ...problems].join(' ');

@@ -1,6 +1,7 @@
-import { upperFirst } from '#site/words/first-letter.ts';
+import { openNewField, openNewForm } from '../forms/form-dialogs.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { addBlockBars, blockOnPage, type ToolAction } from './block-bars.ts';
+import { saidOf } from './dialog-form.ts';
 import { openPalette } from './palette-dialog.ts';
 import { openSettings } from './settings-dialog.ts';
 import type { BlockAnswer, PageBlock, PageBlocks } from './written-block.ts';
@@ -19,6 +20,8 @@ interface EditBlocks {
   go(by: number): void;
   /** Opens the attributes of the route of the page. */
   openRoute(): void;
+  /** Asks for a form to be added to the page. */
+  openForm(): void;
 }
 
 /** Shows a toolbar on each block of the open page while it is on, and follows the page wherever that goes. */
@@ -54,12 +57,20 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     if (isOn && before === drawings) draw(blocks);
   }
 
+  /** Shows a block that was added elsewhere than below another one. */
+  async function showAdded(id: string): Promise<void> {
+    await refresh();
+    awaited = id;
+    bars.focus(id);
+  }
+
   async function run(block: PageBlock, action: ToolAction): Promise<void> {
     if (isBusy || shown === undefined) return;
     isBusy = true;
     try {
       if (action === 'insert') await openInsertion(shown, block);
       else if (action === 'settings') await openSettingsOf(shown, block.id);
+      else if (action === 'field') await openNewField({ api, shadow, say, page: shown.page }, block.id);
       else take(await api.changeBlock(shown, block.id, action), action);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
@@ -99,7 +110,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
       say('Not done: the files of this page were changed meanwhile. Look at it, and do it again.');
       return;
     }
-    say([`${upperFirst(answer.what)}.`, ...answer.problems].join(' '));
+    say(saidOf(answer));
     awaited = answer.id;
     // What is about the whole page has its button elsewhere.
     if (action !== undefined) bars.focus(answer.id, action === 'duplicate' || action === 'remove' ? undefined : action);
@@ -135,6 +146,10 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     openRoute() {
       if (shown === undefined) say('This address has no page.');
       else openSettingsOf(shown, '').catch(error => say(error.message));
+    },
+    openForm() {
+      if (shown === undefined) say('This address has no page.');
+      else openNewForm({ api, shadow, say, page: shown.page }, showAdded).catch(error => say(error.message));
     },
     go(by) {
       const ids = shown?.blocks.map(({ id }) => id) ?? [];

@@ -1,5 +1,6 @@
 import { upperFirst } from '#site/words/first-letter.ts';
 import { element } from '../../shadow.ts';
+import { labelled, wordFields } from '../questions.ts';
 import { openDialogForm } from './dialog-form.ts';
 import type { NewPageBlock, Palette, PaletteLanguage, PaletteType } from './palette-types.ts';
 import type { BlockAnswer } from './written-block.ts';
@@ -79,19 +80,11 @@ function questionsOf({ word, target }: PaletteType, languages: readonly PaletteL
       const list = element('datalist', { id: 'target-names' }, names);
       const input = element('input', { name: 'target', required: true, autocomplete: 'off' });
       input.setAttribute('list', list.id);
-      fields.push(element('label', {}, [element('span', { textContent: caption }), input]), list);
+      fields.push(labelled(caption, input), list);
     } else {
-      fields.push(
-        element('label', {}, [element('span', { textContent: caption }), element('select', { name: 'target', required: true }, names)]),
-      );
+      fields.push(labelled(caption, element('select', { name: 'target', required: true }, names)));
     }
   }
   if (word === undefined) return fields;
-  const ofWords = languages.map(({ code, name, isNeeded }) =>
-    element('label', {}, [
-      element('span', { textContent: `${word}, ${name}${isNeeded ? '' : ' (or later, by a translator)'}` }),
-      element('input', { name: `title-${code}`, required: isNeeded, lang: code }),
-    ]),
-  );
-  return [...fields, ...ofWords];
+  return [...fields, ...wordFields(word, languages).labels];
 }

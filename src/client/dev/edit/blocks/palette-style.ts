@@ -8,9 +8,13 @@ export const paletteStyle = `
   .palette .type:has(:checked) { border-color: #7db9ff; background: #24344a; }
   .palette .type span { display: grid; }
   .palette .questions { display: grid; gap: 8px; }
+  .palette h2 { margin: 0; font-size: 18px; }
+  .palette p { margin: 0; color: #c3cedb; }
+  .palette .tick { display: flex; gap: 8px; align-items: center; min-block-size: 32px; }
+  .palette .tick input { flex: none; inline-size: 20px; min-block-size: 20px; margin: 0; }
   .palette input[type="radio"] { flex: none; inline-size: 16px; block-size: 16px; margin: 3px 0; }
-  .palette :is(input:not([type="radio"]), select) { box-sizing: border-box; inline-size: 100%; min-block-size: 36px; padding: 6px 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; }
-  .palette :is(input, select):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
+  .palette :is(input:not([type="radio"]), select, textarea) { box-sizing: border-box; inline-size: 100%; min-block-size: 36px; padding: 6px 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; }
+  .palette :is(input, select, textarea):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
   .settings :is(fieldset, .rjsf-field) { display: grid; gap: 4px; min-inline-size: 0; }
   .settings fieldset { gap: 12px; padding: 8px 0 8px 12px; border: 0; border-inline-start: 2px solid #52606f; border-radius: 0; }
   .settings > div > .rjsf-field > fieldset { padding: 0; border: 0; }

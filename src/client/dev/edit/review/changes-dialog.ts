@@ -1,6 +1,5 @@
-import { upperFirst } from '#site/words/first-letter.ts';
 import { element } from '../../shadow.ts';
-import { openDialogForm } from '../blocks/dialog-form.ts';
+import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { type ChoosableChange, choosableIn, chosenIn } from './choosable-changes.ts';
 import type { NoticedTopic, SiteChanges, TakeBackAnswer } from './site-changes.ts';
@@ -48,7 +47,7 @@ export async function openChanges({ shadow, say }: Bar, api: Pick<WritingApi, 'c
         return chosen.length === 0 ? { type: 'refused', problems: ['Nothing is chosen.'] } : await api.takeBack(chosen);
       },
       onDone(answer) {
-        if (answer.type === 'done') say([`${upperFirst(answer.what)}.`, ...answer.problems].join(' '));
+        if (answer.type === 'done') say(saidOf(answer));
         else if (answer.type === 'conflict')
           say(`Nothing was taken back: ${answer.file} was changed meanwhile. Look at the changes again.`);
       },

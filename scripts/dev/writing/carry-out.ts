@@ -1,0 +1,55 @@
+import type { ChangeAnswer } from '#client/dev/edit/change-answer.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
+import type { FileChange } from '../../changes/journal.ts';
+import { seriousErrors } from '../../changes/make-changes.ts';
+import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
+import { UsageError } from '../../command/run-command.ts';
+import { SiteError } from '../../command/site-error.ts';
+import { sentencesOf } from './sentences.ts';
+import type { SiteWriter } from './site-writer.ts';
+
+/** What became of a plan. */
+type Outcome<Plan> =
+  /** What was written, the site as it is then, and what the checker says of that beside what it said before. */
+  | { type: 'done'; plan: Plan; files: FileChange[]; tried: LoadedSite; problems: string[] }
+  /** The site would be wrong, or the files leave no way to do it: nothing was written. */
+  | { type: 'refused'; problems: string[] };
+
+/**
+ * Plans a change of a site, and writes it unless the site would be wrong. `known` are files as they were shown: one that is another
+ * now refuses the change. Throws if a file cannot be read or written.
+ */
+export async function carryOut<Plan extends { what: string }>(
+  writer: SiteWriter,
+  site: OpenSite,
+  planIn: (site: OpenSite) => Plan,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<Outcome<Plan>> {
+  try {
+    const plan = planIn(site);
+    const files = site.changes.files().map(({ file, before, after }) => ({ file, before: bytesIn(known, file) ?? before, after }));
+    const contents = new Map<string, string | Buffer | undefined>(known);
+    for (const { file, after } of files) contents.set(file, after);
+    const { tried, added } = writer.judge(contents);
+    const errors = seriousErrors({ problems: added });
+    if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
+    await writer.write(plan.what, files);
+    return { type: 'done', plan, files, tried, problems: sentencesOf(added) };
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof RangeError || error instanceof SiteError)
+      return { type: 'refused', problems: [error.message] };
+    throw error;
+  }
+}
+
+/** Carries out what a command would do with the site as it is; `planIn` gives what it is, for who edits. Throws as `carryOut` does. */
+export const changeSite = (writer: SiteWriter, planIn: (site: OpenSite) => string): Promise<ChangeAnswer> =>
+  writer.inTurn(async () => {
+    const outcome = await carryOut(writer, openLoaded(writer.root, writer.loaded()), site => ({ what: planIn(site) }));
+    return outcome.type === 'refused' ? outcome : { type: 'done', what: outcome.plan.what, problems: outcome.problems };
+  });
+
+function bytesIn(known: ReadonlyMap<string, string>, file: string): Buffer | undefined {
+  const text = known.get(file);
+  return text === undefined ? undefined : Buffer.from(text);
+}

@@ -1,0 +1,84 @@
+import type { ChangeAnswer } from '#client/dev/edit/change-answer.ts';
+import type { FieldQuestions, NewFieldOrder, NewFormOrder } from '#client/dev/edit/forms/form-order.ts';
+import { kebabOf } from '#client/dev/edit/names.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { files } from '#site/source.ts';
+import { planField } from '../../../add/field/field.ts';
+import { planForm } from '../../../add/form.ts';
+import { openLoaded } from '../../../changes/open-site.ts';
+import { UsageError } from '../../../command/run-command.ts';
+import { changeSite } from '../carry-out.ts';
+import type { SiteWriter } from '../site-writer.ts';
+import { typedWords } from '../typed-words.ts';
+import { fieldKinds } from './field-kinds.ts';
+
+/** Adds forms, and fields of forms, as the commands do. Each method throws if a file cannot be read or written. */
+export interface FormEditor {
+  /** What is asked for a field of the form that a block shows; `undefined` for another block. */
+  questions(page: string, block: string): FieldQuestions | undefined;
+  addField(order: NewFieldOrder): Promise<ChangeAnswer>;
+  addForm(order: NewFormOrder): Promise<ChangeAnswer>;
+}
+
+export function createFormEditor(writer: SiteWriter): FormEditor {
+  return {
+    questions(page, block) {
+      const loaded = writer.loaded();
+      const form = formOf(loaded, page, block);
+      const schema = form === undefined ? undefined : loaded.draft?.forms[form]?.schema;
+      if (form === undefined || schema === undefined) return undefined;
+      const site = openLoaded(writer.root, loaded);
+      const worded = site.languages.filter(({ code }) => site.changes.read(files.formLabels(code, form)) !== undefined);
+      return {
+        form,
+        languages: worded.map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
+        kinds: fieldKinds(site, loaded),
+        choosers: schemaFields(schema).flatMap(({ name, schema: { enum: options, optionsFrom } }) =>
+          options === undefined || optionsFrom !== undefined ? [] : [{ name, options }],
+        ),
+      };
+    },
+    addField: order =>
+      changeSite(writer, site => {
+        const form = formOf(writer.loaded(), order.page, order.block);
+        if (form === undefined) throw new UsageError(`The block \`${order.block}\` shows no form.`);
+        const [original] = site.languages;
+        const labels = typedWords(order.labels);
+        const options = optionsOf(order);
+        const { version } = planField(site, {
+          form,
+          written: writtenField(order, Object.keys(options)),
+          labels,
+          label: labels[original.code],
+          optionLabels: options,
+          unit: order.unit.trim() || undefined,
+        });
+        return `added the field \`${order.name}\` to the form \`${form}\`${version === undefined ? '' : `, which is \`${version}\` now`}`;
+      }),
+    addForm: ({ page, name, titles }) =>
+      changeSite(writer, site => {
+        planForm(site, { form: name, page, titles: typedWords(titles) });
+        return `added the form \`${name}\` to the page \`${page}\``;
+      }),
+  };
+}
+
+function formOf({ draft }: LoadedSite, page: string, id: string): string | undefined {
+  const block = draft?.pages[page]?.blocks.find(other => other.id === id);
+  return block?.type === 'form' ? block.form : undefined;
+}
+
+/** Labels of options by the ids that are made of them: `USB hub` is `usb-hub`; without Latin letters it is `option-2`. */
+function optionsOf({ options }: NewFieldOrder): Record<string, string> {
+  const labels = options.split('\n').flatMap(line => line.trim() || []);
+  return Object.fromEntries(labels.map((label, index) => [kebabOf(label) || `option-${index + 1}`, label]));
+}
+
+/** A field as the command line says it, `quantity:number>=1<=500!`. */
+function writtenField({ name, kind, least, most, isRequired, when }: NewFieldOrder, options: readonly string[]): string {
+  const limit = (sign: string, typed: string) => (typed.trim() === '' ? '' : `${sign}${typed.trim()}`);
+  const brackets = options.length === 0 ? '' : `(${options.join(',')})`;
+  const condition = when === '' ? '' : ` if ${when}`;
+  return `${name}:${kind}${brackets}${limit('>=', least)}${limit('<=', most)}${isRequired ? '!' : ''}${condition}`;
+}

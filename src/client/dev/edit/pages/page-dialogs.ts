@@ -1,0 +1,86 @@
+import { element } from '../../shadow.ts';
+import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
+import { kebabOf } from '../names.ts';
+import { labelled, nameAfter, ticked, wordFields } from '../questions.ts';
+import type { WritingApi } from '../writing-api.ts';
+import type { PageAnswer } from './page-order.ts';
+
+interface PageDialogs {
+  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage'>;
+  shadow: ShadowRoot;
+  say: (sentence: string) => void;
+}
+
+/** Milliseconds between two looks whether the dev server shows a page that was just written, and how often it is looked for. */
+const pause = 150;
+const mostLooks = 100;
+
+/** Asks for a new page, adds it, and opens it. */
+export async function openNewPage({ api, shadow, say }: PageDialogs): Promise<void> {
+  const pathname = location.pathname;
+  const { languages, above } = await api.pagePlace(pathname);
+  const titles = wordFields('Title', languages);
+  const path = element('input', { name: 'path', required: true, value: `${above}/`, autocomplete: 'off', spellcheck: false });
+  const description = element('input', { name: 'description', autocomplete: 'off' });
+  const isInMenu = element('input', { type: 'checkbox', name: 'isInMenu', checked: true });
+  nameAfter(titles.original, path, title => `${above}/${kebabOf(title)}`);
+  openDialogForm(shadow, {
+    label: 'New page',
+    content: [
+      element('section', { className: 'questions' }, [
+        element('h2', { textContent: 'New page' }),
+        ...titles.labels,
+        labelled('Path', path),
+        labelled('Description for search engines (the title, if you leave it empty)', description),
+        ticked('In the menu', isInMenu),
+      ]),
+    ],
+    submit: 'Add the page',
+    failure: 'Not added',
+    send: () =>
+      api.addPage(pathname, {
+        path: path.value.trim(),
+        description: description.value,
+        titles: titles.typed(),
+        isHidden: !isInMenu.checked,
+      }),
+    onDone: answer => follow(answer, say),
+  });
+  titles.original.focus();
+}
+
+/** Asks for another path of the open page, moves it there with all links, and opens it. */
+export async function openMovePage({ api, shadow, say }: PageDialogs): Promise<void> {
+  const pathname = location.pathname;
+  const place = await api.pagePlace(pathname);
+  const path = element('input', { name: 'path', required: true, value: place.path, autocomplete: 'off', spellcheck: false });
+  openDialogForm(shadow, {
+    label: 'Move this page',
+    content: [
+      element('section', { className: 'questions' }, [
+        element('h2', { textContent: 'Move this page' }),
+        element('p', { textContent: 'All links follow, and the old address leads to the new one for good.' }),
+        labelled('New path', path),
+      ]),
+    ],
+    submit: 'Move the page',
+    failure: 'Not moved',
+    send: () => api.movePage(pathname, path.value.trim()),
+    onDone: answer => follow(answer, say),
+  });
+  path.select();
+}
+
+/** Opens a page that was written, as soon as the dev server has read it. */
+async function follow(answer: PageAnswer, say: (sentence: string) => void): Promise<void> {
+  if (answer.type !== 'done') return;
+  say(saidOf(answer));
+  for (let look = 0; look < mostLooks && !(await isShown(answer.path)); look += 1) await new Promise(resolve => setTimeout(resolve, pause));
+  location.assign(answer.path);
+}
+
+const isShown = (path: string) =>
+  fetch(path).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,37 @@
+import type { PaletteLanguage } from '../blocks/palette-types.ts';
+
+/** Where the open page is, and what a new one beside it needs. */
+export interface PagePlace {
+  /** Its path without language. */
+  path: string;
+  /** The default language first; the page cannot be without a title in it. */
+  languages: PaletteLanguage[];
+  /** Path of the group or page above it; empty at the top level. */
+  above: string;
+}
+
+/** A page to be added. */
+export interface NewPageOrder {
+  /** Where it is asked for: a page with the same parent comes after that one. */
+  beside: string;
+  path: string;
+  /** What result pages of search engines say of it, in the default language; its title if it is empty. */
+  description: string;
+  /** By the code of the language. */
+  titles: Record<string, string>;
+  /** Whether the menu leaves it out. */
+  isHidden: boolean;
+}
+
+/** A page to be given another path. */
+export interface MoveOrder {
+  from: string;
+  to: string;
+}
+
+/** The answer to an attempt to add or to move a page. */
+export type PageAnswer =
+  /** `what` is said to the maintainer; the page is at `path`. */
+  | { type: 'done'; what: string; path: string; problems: string[] }
+  /** The site would be wrong, or the files leave no way to do it: nothing was written. */
+  | { type: 'refused'; problems: string[] };

@@ -1,0 +1,43 @@
+import { element } from '../shadow.ts';
+import type { PaletteLanguage } from './blocks/palette-types.ts';
+
+/** A field with its label. */
+export const labelled = (caption: string, input: HTMLElement): HTMLLabelElement =>
+  element('label', {}, [element('span', { textContent: caption }), input]);
+
+/** A box to tick with its label beside it. */
+export const ticked = (caption: string, box: HTMLInputElement): HTMLLabelElement =>
+  element('label', { className: 'tick' }, [box, element('span', { textContent: caption })]);
+
+/** A word that is asked for in each language. */
+interface WordFields {
+  labels: HTMLElement[];
+  /** That of the default language. */
+  original: HTMLInputElement;
+  /** What was typed, by the code of the language. */
+  typed(): Record<string, string>;
+}
+
+export function wordFields(word: string, languages: readonly PaletteLanguage[]): WordFields {
+  const fields = languages.map(({ code, name, isNeeded }) => ({
+    code,
+    input: element('input', { name: `title-${code}`, required: isNeeded, lang: code, autocomplete: 'off' }),
+    caption: `${word}, ${name}${isNeeded ? '' : ' (or later, by a translator)'}`,
+  }));
+  return {
+    labels: fields.map(({ caption, input }) => labelled(caption, input)),
+    original: fields[0]?.input ?? element('input', {}),
+    typed: () => Object.fromEntries(fields.map(({ code, input }) => [code, input.value])),
+  };
+}
+
+/** Fills a name in as its label is typed, until somebody types the name itself. */
+export function nameAfter(label: HTMLInputElement, name: HTMLInputElement, nameOf: (label: string) => string): void {
+  let isOwn = false;
+  name.addEventListener('input', () => {
+    isOwn = true;
+  });
+  label.addEventListener('input', () => {
+    if (!isOwn) name.value = nameOf(label.value);
+  });
+}

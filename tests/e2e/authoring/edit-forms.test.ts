@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { accessibilityViolations, overflowing } from '../visitor.ts';
+import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
+
+const shared = shareEditing();
+
+const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
+const field = (name: string) => shared.visitor.page.getByRole('textbox', { name, exact: true });
+const choice = (name: string) => shared.visitor.page.getByRole('combobox', { name, exact: true });
+const said = () => shared.visitor.page.locator('site-editing output');
+const addField = () =>
+  shared.visitor.page.getByRole('toolbar', { name: 'Block site-visit (' }).getByRole('button', { name: 'Add a field' });
+
+test('a form with a number, a list and a consent is made in the page, and undone to the byte', async () => {
+  const { page } = shared.visitor;
+  const before = await contentFilesOf(shared.site);
+  const config = await shared.site.read('site.config.yaml');
+  await openEditing(shared.visitor, `${shared.server.url}/semi/wafer`);
+  await page.getByRole('toolbar').first().waitFor();
+  await button('New form').click();
+  await field('Title, English').pressSequentially('Site visit');
+  expect(await field('Name of its files').inputValue()).toBe('site-visit');
+  await field('Title, Chinese (or later, by a translator)').fill('参观预约');
+  await button('Add the form').click();
+  await expect.poll(() => said().innerText()).toContain('Added the form `site-visit` to the page `wafer`.');
+
+  await addField().click();
+  await field('Label, English').pressSequentially('Number of guests');
+  expect(await field('Name in the files').inputValue()).toBe('numberOfGuests');
+  await choice('Kind').selectOption({ label: 'A whole number' });
+  await field('At least').fill('5');
+  await field('At most').fill('1');
+  expect(await field('Options, one a line').isVisible()).toBe(false);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await button('Add the field').click();
+  await page.getByText('no number is at least 5 and at most 1.').waitFor();
+  await field('At least').fill('1');
+  await field('At most').fill('12');
+  await page.getByRole('checkbox', { name: 'It must be answered' }).check();
+  await button('Add the field').click();
+  await expect.poll(() => said().innerText()).toContain('Added the field `numberOfGuests`');
+  await page.locator('main').getByLabel('Number of guests').waitFor();
+
+  await addField().click();
+  await field('Label, English').fill('What to see');
+  await choice('Kind').selectOption({ label: 'One of a list' });
+  await field('Options, one a line').fill('Wafer line\nUSB hub lab\n\n');
+  await button('Add the field').click();
+  await expect.poll(() => said().innerText()).toContain('Added the field `whatToSee`');
+  await page.locator('main').getByLabel('What to see').getByRole('option', { name: 'USB hub lab' }).waitFor({ state: 'attached' });
+
+  await addField().click();
+  await field('Label, English').fill('I agree');
+  await choice('Kind').selectOption({ label: 'Consent, with a link to the privacy page' });
+  await choice('When it is there').selectOption({ label: 'If whatToSee is usb-hub-lab' });
+  await button('Add the field').click();
+  await expect.poll(() => said().innerText()).toContain('Added the field `iAgree`');
+
+  const schema = JSON.parse(
+    await shared.site.read('schemas/site-visit.schema.json').catch(() => shared.site.read('schemas/forms/site-visit.schema.json')),
+  );
+  expect(schema.$id).toBe('site_visit_v2');
+  expect(schema.properties.numberOfGuests).toMatchObject({ type: 'integer', minimum: 1, maximum: 12 });
+  expect(schema.properties.whatToSee).toMatchObject({ enum: ['wafer-line', 'usb-hub-lab'] });
+
+  for (const what of ['iAgree', 'whatToSee', 'numberOfGuests', '`site-visit` to the page']) {
+    await button('Undo').click();
+    await expect.poll(() => said().innerText()).toMatch(new RegExp(`^Taken back: added .*${what}`));
+  }
+  expect(await contentFilesOf(shared.site)).toEqual(before);
+  expect(await shared.site.read('site.config.yaml')).toBe(config);
+});

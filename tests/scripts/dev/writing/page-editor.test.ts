@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLoader, loadSite } from '#loader/load-site.ts';
+import { createPageEditor, type PageEditor } from '#scripts/dev/writing/pages/page-editor.ts';
+import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { contentFilesOf } from '../../../e2e/authoring/editing.ts';
+import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
+
+let site: SiteCopy;
+let writer: SiteWriter;
+let editor: PageEditor;
+
+beforeEach(async () => {
+  site = await copySite();
+  const { tryOut } = createLoader(site.root);
+  writer = createSiteWriter(site.root, { loaded: () => loadSite(site.root), tryOut });
+  editor = createPageEditor(writer);
+});
+afterEach(() => site.remove());
+
+const order = { beside: '/semi/wafer', path: '/semi/targets', description: '', titles: { en: 'Targets', zh: '靶材' }, isHidden: false };
+
+/** All that the site is made of, by its path. */
+async function filesNow(): Promise<Map<string, string>> {
+  const config = await readFile(path.join(site.root, 'site.config.yaml'), 'utf8');
+  return new Map([['site.config.yaml', config], ...(await contentFilesOf(site))]);
+}
+
+test('a page is added after the one that is open, and undone and made again to the byte', async () => {
+  const before = await filesNow();
+  expect(await editor.add(order)).toMatchObject({ type: 'done', path: '/semi/targets', what: 'added the page `/semi/targets`' });
+  const after = await filesNow();
+  const names = loadSite(site.root).draft?.config?.routes.flatMap(({ children = [] }) => children.map(({ name }) => name)) ?? [];
+  expect(names[names.indexOf('wafer') + 1]).toBe('targets');
+  expect(after.get('content/locales/zh/pages/targets.yaml')).toContain('title: 靶材');
+  expect(loadSite(site.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(await writer.step('undo')).toMatchObject({ type: 'done', what: 'added the page `/semi/targets`' });
+  expect(await filesNow()).toEqual(before);
+  expect(await writer.step('redo')).toMatchObject({ type: 'done' });
+  expect(await filesNow()).toEqual(after);
+});
+
+test.each([
+  ['a path that has a page', { path: '/semi/wafer' }, 'There is a route `/semi/wafer` already.'],
+  ['a path below nothing', { path: '/nowhere/targets' }, 'There is no route `/nowhere` to put `/nowhere/targets` below.'],
+  ['no path', { path: 'semi targets' }, '`semi targets` is no path'],
+  ['a path of the server', { path: '/api' }, 'No route can have the path `/api`'],
+  ['no title', { titles: { en: ' ' } }, 'A page has a title in English.'],
+])('%s is refused in a sentence, and nothing is written', async (_, wrong, sentence) => {
+  const before = await filesNow();
+  expect(await editor.add({ ...order, ...wrong })).toEqual({ type: 'refused', problems: [expect.stringContaining(sentence)] });
+  expect(await filesNow()).toEqual(before);
+  expect(await writer.step('undo')).toEqual({ type: 'nothing' });
+});
+
+test('a page that is not in the menu says so in the config', async () => {
+  await editor.add({ ...order, isHidden: true });
+  const routes = loadSite(site.root).draft?.config?.routes.flatMap(({ children = [] }) => children) ?? [];
+  expect(routes.find(({ name }) => name === 'targets')).toMatchObject({ hidden: true });
+});
+
+test('a page moves with its links, and back', async () => {
+  const before = await filesNow();
+  expect(await editor.move({ from: '/semi/wafer', to: '/semi/wafers' })).toMatchObject({ type: 'done', path: '/semi/wafers' });
+  const after = await filesNow();
+  expect(after.get('site.config.yaml')).toContain('redirect: /semi/wafers');
+  expect([...after.values()].filter(text => /to: \/semi\/wafer\b(?!s)/.test(text))).toEqual([]);
+  await writer.step('undo');
+  expect(await filesNow()).toEqual(before);
+});
+
+test('nothing moves while a file has an error', async () => {
+  const file = path.join(site.root, 'content/pages/wafer.yaml');
+  await writeFile(file, `${await readFile(file, 'utf8')}wrong: true\n`);
+  expect(await editor.move({ from: '/semi/wafer', to: '/semi/wafers' })).toEqual({
+    type: 'refused',
+    problems: [expect.stringContaining('Repair first what `npm run check` says of content/pages/wafer.yaml')],
+  });
+});
+
+test('the form is filled with where the open page is', () => {
+  expect(editor.place('/semi/wafer')).toEqual({
+    path: '/semi/wafer',
+    above: '/semi',
+    languages: [
+      { code: 'en', name: 'English', isNeeded: true },
+      { code: 'zh', name: 'Chinese', isNeeded: false },
+    ],
+  });
+  expect(editor.place('/home')).toMatchObject({ above: '' });
+});
