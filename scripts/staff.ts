@@ -3,6 +3,7 @@ import { runCommand } from './command/run-command.ts';
 import { type Intake, openIntake } from './requests/open-intake.ts';
 import { addMember, changeRole, listMembers, removeMember, resetMember } from './staff/accounts.ts';
 import { verifyAudit } from './staff/audit.ts';
+import { giveSignInAddress } from './staff/sign-in-address.ts';
 
 const help = `Makes and keeps the accounts of the provider's staff, while the site is being served.
 
@@ -10,9 +11,12 @@ Usage: npm run staff -- COMMAND
 
   add NAME [--role admin|agent|viewer]
                         makes an account (default: agent) and prints a link with which its password is set, once, within 3 days
-  list                  names, roles, who has a second factor, and who has no password yet
+  list                  names, roles, who has a second factor, who has no password yet, and who may sign in with OpenID Connect
   role NAME ROLE        gives another role
-  reset NAME            ends all sessions, takes password, second factor and passkeys away and prints a new link
+  reset NAME            ends all sessions, takes password, second factor and passkeys away and prints a new link; with OpenID Connect, the
+                        account is tied again to the first who signs in with its address
+  openid NAME ADDRESS   lets whoever has this e-mail address at the identity provider sign in, and ties the account to the first who does; ends
+                        all sessions; 'openid NAME --remove' takes that away
   remove NAME           removes the account; what it did stays in the history of requests
   audit [--head N:HASH] verifies that nothing was changed or removed in what was done; prints its last event, to be noted elsewhere
 
@@ -30,6 +34,7 @@ const commands: Record<string, Command> = {
   list: listMembers,
   role: changeRole,
   reset: resetMember,
+  openid: giveSignInAddress,
   remove: removeMember,
   audit: verifyAudit,
 };

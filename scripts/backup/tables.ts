@@ -4,6 +4,7 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /** What is of accounts alone: in no backup, not even where the whole database is copied first. Those that refer to others come first. */
 export const accountTables = [
+  'staff_identity',
   'passkey',
   'passkey_challenge',
   'recovery_code',

@@ -44,7 +44,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, three for blocks of them, one for
+        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, one for those of many dies, three for blocks of them, one for
         // the catalogue and one for its explorer; parts that open later have their own.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
@@ -65,6 +65,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               { name: 'contact', test: id => id.endsWith('.css') && contactBlock.test(id) },
               { name: 'picture', test: id => id.endsWith('.css') && pictureBlock.test(id) },
               { name: 'lists', test: id => id.endsWith('.css') && listBlock.test(id) },
+              { name: 'dies', test: id => id.endsWith('.css') && diesStyle.test(id) },
               { name: 'sheet', test: id => id.endsWith('.css') && sheetStyle.test(id) },
               { name: 'pickers', test: id => id.endsWith('.css') && pickerBlock.test(id) },
               { name: 'lanes', test: id => id.endsWith('.css') && lanesBlock.test(id) },
@@ -73,7 +74,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 test: id =>
                   id.endsWith('.css') &&
                   drawingBlock.test(id) &&
-                  ![sheetStyle, pickerBlock, lanesBlock, laterPart].some(part => part.test(id)),
+                  ![sheetStyle, diesStyle, pickerBlock, lanesBlock, laterPart].some(part => part.test(id)),
               },
               { name: 'later', test: id => id.endsWith('.css') && laterPart.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
@@ -181,9 +182,9 @@ const bootModule =
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** What pages of the catalogue share, code and styles. */
 const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
-/** Heroes of one line, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
+/** Heroes of one line, the layout of pages for staff, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/client\/(?:forms\/receipt\/receipt|blocks\/(?:hero-tool|pickers\/answers)|layout\/(?:loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/(?:hero-tool|pickers\/answers)|layout\/(?:bare-layout|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Forms that tell apart more than two cases. */
@@ -196,6 +197,8 @@ const pickerBlock = /src\/client\/blocks\/pickers\/picker\./;
 const lanesBlock = /src\/client\/blocks\/lanes\//;
 /** What every drawing is drawn with, those of heroes too. */
 const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
+/** What drawings of many dies, pads or cells are drawn with. */
+const diesStyle = /src\/client\/blocks\/drawings\/dies\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
 const someBlock = /src\/client\/blocks\/(?:stats|tabs)-block/;
 /** Steps of a process. */

@@ -17,10 +17,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves a build as `npm run serve` does, on a free port of this machine; `variables` are added to its environment. */
-export async function startServer(dist: string, dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+/** Serves a build as `npm run serve` does, on a free port of this machine or the given one; `variables` are added to its environment. */
+export async function startServer(
+  dist: string,
+  dataFolder: string,
+  variables: NodeJS.ProcessEnv = {},
+  port?: number,
+): Promise<RunningServer> {
   const env = { ...variables, DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-  return startProcess('serve', port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
+  return startProcess('serve', own => ({ env: { ...env, PORT: String(own) }, ready: '/api/health' }), port);
 }
 
 /** Serves the site at `root` with live edits as `npm run dev` does, on a free port of this machine; `flags` are added to its options. */
@@ -35,8 +40,9 @@ export async function startDev(root: string, flags: string[] = []): Promise<Runn
 async function startProcess(
   command: string,
   settings: (port: number) => { args?: string[]; env?: NodeJS.ProcessEnv; ready: string },
+  wanted?: number,
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const { args = [], env = {}, ready } = settings(port);
   const child = spawn(process.execPath, [door, command, ...args], {
     cwd: toolRoot,

@@ -6,6 +6,8 @@ import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Intake } from '../requests/open-intake.ts';
+import { noAccount, readName } from './account-name.ts';
+import { signInAddressText } from './sign-in-address.ts';
 
 /** Days for which the link of an invitation is valid. */
 const invitationDays = 3;
@@ -31,7 +33,8 @@ export async function listMembers(args: string[], open: () => Promise<Intake>): 
   readOptions(args, []);
   const { store } = await open();
   const members = await store.listStaff();
-  for (const { name, role, createdAt, hasPassword, hasSecondFactor } of members)
+  const addresses = new Map((await store.listSignInAddresses()).map(address => [address.staffId, address]));
+  for (const { id, name, role, createdAt, hasPassword, hasSecondFactor } of members)
     console.log(
       [
         name.padEnd(24),
@@ -39,6 +42,7 @@ export async function listMembers(args: string[], open: () => Promise<Intake>): 
         createdAt.toISOString().slice(0, 10),
         ...(hasPassword ? [] : ['no password yet']),
         ...(hasSecondFactor ? ['second factor'] : []),
+        ...signInAddressText(addresses.get(id)),
       ].join('  '),
     );
   if (members.length === 0) console.error('There are no accounts. `npm run staff -- add NAME --role admin` makes the first.');
@@ -84,7 +88,7 @@ async function found(
   const name = readName(written);
   const { store } = await open();
   if (await work(store, name)) return 0;
-  console.error(`There is no account ${name}. \`npm run staff -- list\` names all.`);
+  console.error(noAccount(name));
   return 1;
 }
 
@@ -92,12 +96,6 @@ const newInvitation = () => ({ invite: newSecret(), until: new Date(Date.now() +
 
 /** The code is in the fragment, which browsers send to nobody. */
 const linkOf = (site: Site | undefined, invite: string) => `${site?.url ?? ''}${site?.signInPath ?? '/sign-in'}#invite=${invite}`;
-
-function readName(written = ''): string {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,99}$/u.test(written))
-    throw new UsageError(`"${written}" cannot be a name. It has letters, digits and . _ @ -, 100 at most.`);
-  return written;
-}
 
 function readRole(written: string): Role {
   const role = staffRoles.find(known => known === written);

@@ -57,6 +57,7 @@ import { translatedLinks } from './links/translated-links.ts';
 import { activeMenu } from './menu/active-menu.ts';
 import { affixPage } from './menu/affix-page.ts';
 import { alwaysShow } from './menu/always-show.ts';
+import { bareMenuPage } from './menu/bare-menu-page.ts';
 import { emptyGroup } from './menu/empty-group.ts';
 import { openGroup } from './menu/open-group.ts';
 import { roleNames } from './menu/role-names.ts';
@@ -184,6 +185,7 @@ export const rules: Rule[] = [
   roleNames,
   rootRoute,
   searchedRoute,
+  bareMenuPage,
   routeLanguages,
   rowLength,
   laneMarks,

@@ -1,4 +1,5 @@
 import type { Draft } from '#check/draft.ts';
+import { waitsForTranslation } from '#check/language/waits-for-translation.ts';
 import { waitingTexts } from '#check/lookup/draft-stubs.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { advice, comparingAdvice, publishing, rules } from '#check/rules.ts';
@@ -21,6 +22,8 @@ export interface LoadedSite {
   /** Built when it is first asked for; `undefined` if a problem is an error. */
   readonly site: Site | undefined;
   readonly source: SiteSource | undefined;
+  /** The same to be looked at while its only errors are words that wait for their translation. */
+  readonly preview: SiteSource | undefined;
   /** The assembled files, as far as each is valid; `undefined` while schemas/ is broken or a folder is missing. */
   readonly draft: Draft | undefined;
   readonly schemas: SchemaSet;
@@ -79,6 +82,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
     return {
       site: undefined,
       source: undefined,
+      preview: undefined,
       draft: undefined,
       schemas: set,
       problems: problems.sort(compareProblems),
@@ -120,10 +124,10 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   problems.sort(compareProblems);
 
-  // Without errors every part of the draft is complete.
-  const source = problems.some(({ severity }) => severity === 'error')
-    ? undefined
-    : ({ ...draft, words: finishedWords(draft) } as SiteSource);
+  // Without other errors every part of the draft is complete.
+  const isComplete = problems.every(problem => problem.severity !== 'error' || waitsForTranslation(problem));
+  const preview = isComplete ? ({ ...draft, words: finishedWords(draft) } as SiteSource) : undefined;
+  const source = problems.some(({ severity }) => severity === 'error') ? undefined : preview;
   let site: Site | undefined;
   let waiting: Waiting[] | undefined;
   return {
@@ -132,6 +136,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
       return site;
     },
     source,
+    preview,
     draft,
     schemas: set,
     problems,

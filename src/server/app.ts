@@ -30,6 +30,7 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { limitRates } from './rates/rate-limits.ts';
 import { openSharedState, type SharedState } from './shared-state.ts';
+import type { OpenIdProvider } from './staff/openid/openid-provider.ts';
 import type { Store } from './store/store.ts';
 import type { Traces } from './tracing/traces.ts';
 import { answerTus, takeNamedMethod } from './uploads/tus/tus-protocol.ts';
@@ -51,6 +52,8 @@ interface AppOptions {
   sendsReplies?: boolean;
   /** Scans files for viruses before they are taken. */
   scanner?: VirusScanner | undefined;
+  /** Where staff may sign in besides. */
+  openId?: OpenIdProvider | undefined;
   /** Where everything is stored; admins read it. */
   place?: Place;
   /** Without it nothing is logged. */
@@ -83,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     channels = [],
     sendsReplies = false,
     scanner,
+    openId,
     place,
     logger,
     trustProxy = [],
@@ -122,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     channels,
     sendsReplies,
     scanner,
+    openId,
     place,
     buildId: served.build.id,
     ...shared,

@@ -4,6 +4,7 @@ import { megabyte } from '#site/forms/request-limits.ts';
 import { usualLimits } from './limits.ts';
 import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
 import { secrets, withSecretFiles } from './secret-files.ts';
+import { type OpenIdSettings, readOpenId } from './staff/openid/openid-settings.ts';
 import { type ObjectAddress, parseObjectAddress } from './uploads/object-store/object-address.ts';
 import { type ClamdAddress, parseClamdAddress } from './uploads/virus-scanner.ts';
 
@@ -48,6 +49,8 @@ export interface Environment {
   channels: ChannelSettings;
   /** The virus scanner that every file goes through (CLAMD, none). */
   clamd: ClamdAddress | undefined;
+  /** The identity provider of the staff (OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_LABEL, OPENID_MATCH; none). */
+  openId: OpenIdSettings | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -114,6 +117,7 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       parseClamdAddress,
     ),
     channels: readChannels(read, name => (textOf(name) ?? '') !== '', problems),
+    openId: readOpenId(read, name => (textOf(name) ?? '') !== '', problems),
   };
   if (environment.port !== 0 && environment.metrics?.port === environment.port)
     problems.push(`METRICS_PORT is ${environment.port}, which is PORT: measures are not for visitors. Set it to another port.`);

@@ -26,6 +26,8 @@ It takes no options. These variables say how it is served; src/server/README.md 
   FILES_URL              an object store in place of the files there
   SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET
                          who is told of new requests
+  OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_LABEL, OPENID_MATCH
+                         an identity provider at which staff may sign in
   CLAMD                  a virus scanner that every file goes through
   HOSTS, TRUST_PROXY     names of the site, and the proxies in front of it
   CORS_ORIGINS           where else its pages are served from

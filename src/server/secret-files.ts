@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose values are never printed. Each can be in a file that the same name with `_FILE` names. */
-export const secrets = ['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'CONFIRMATION_SECRET'];
+export const secrets = [
+  'DATABASE_URL',
+  'FILES_URL',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'CONFIRMATION_SECRET',
+  'OPENID_CLIENT_SECRET',
+];
 
 type Variables = Record<string, string | undefined>;
 

@@ -26,6 +26,7 @@ import { commonCountsIn } from './rates/common-counts.ts';
 import { gatheredCountsIn } from './rates/gathered-counts.ts';
 import { commonCodesIn } from './rates/sender-codes.ts';
 import { openSharedState } from './shared-state.ts';
+import { openIdProvider } from './staff/openid/openid-provider.ts';
 import type { Store } from './store/store.ts';
 import type { Traces } from './tracing/traces.ts';
 import { clamdScanner } from './uploads/virus-scanner.ts';
@@ -57,6 +58,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   const limits = limitsOf(environment);
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
+  const openId = environment.openId && openIdProvider(environment.openId);
   const stream = batchedStderr();
   const shared = openSharedState(environment.databaseUrl === undefined ? undefined : commonStateIn(store, { clock, lock }));
   const served = { build };
@@ -75,6 +77,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
       channels: channelNames(channels),
       sendsReplies: channels.reply !== undefined,
       scanner,
+      openId,
       place: { dataDir, database: environment.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL' },
       limits,
       shared,

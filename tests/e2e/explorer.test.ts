@@ -36,7 +36,7 @@ const shortlistOf = (page: Page, words: typeof en) => page.getByRole('region', {
 describe('the explorer of the catalogue', () => {
   test.each(languages)('keeps a shortlist, compares it and asks about all of it (%s)', async (prefix, words) => {
     const { page, problems, leave } = await visit(`${prefix}/ic/ip?q=pcie`);
-    const names = (await page.locator('main tbody th').allTextContents()).slice(0, 2);
+    const names = (await page.locator('#catalogue tbody th').allTextContents()).slice(0, 2);
     for (const name of names) await page.getByRole('button', { name: named(words.shortlist.add, name), exact: true }).click();
     await page.goto(`${url}${prefix}/ic/ip`);
     await wake(page);
@@ -56,38 +56,36 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
-  test('marks what differs, and nothing else', async () => {
+  test('shows what differs, then what is the same', async () => {
     const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller.hbm3-phy');
     const comparison = page.getByRole('region', { name: en.compare.title });
-    const rows = await comparison.locator('tbody tr').evaluateAll(
-      (found, mark) =>
-        found.map(row => ({
-          isMarked: row.querySelector('th')?.textContent?.includes(mark),
-          differs: new Set(Array.from(row.querySelectorAll('td'), ({ textContent }) => textContent)).size > 1,
-        })),
-      en.compare.differs,
+    const groups = await comparison.locator('tbody').evaluateAll(bodies =>
+      bodies.map(body => ({
+        label: body.querySelector('th[scope=rowgroup]')?.textContent,
+        differing: Array.from(
+          body.querySelectorAll('tr:has(td)'),
+          row => new Set(Array.from(row.querySelectorAll('td'), ({ textContent }) => textContent)).size > 1,
+        ),
+      })),
     );
-    expect(rows.map(({ isMarked }) => isMarked)).toEqual(rows.map(({ differs }) => differs));
-    expect(new Set(rows.map(({ differs }) => differs)).size).toBe(2);
+    expect(groups.map(({ label, differing }) => [label, new Set(differing)])).toEqual([
+      [en.compare.differs, new Set([true])],
+      [en.compare.same, new Set([false])],
+    ]);
     await comparison.getByRole('button', { name: en.compare.close }).click();
     await page.waitForURL(address => !address.search.includes('compare'));
     await leave();
   });
 
-  test.each([390, 1440])('marks it beside the words, not across them, at %i px', async width => {
-    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller', width);
+  test('shows three products on a phone whole, each value beside the name of its product', async () => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller.hbm3-phy', 390);
     const comparison = page.getByRole('region', { name: en.compare.title });
-    const gaps = await comparison.locator('tbody th:has(small)').evaluateAll(heads =>
-      heads.map(head => {
-        const mark = getComputedStyle(head, '::before');
-        const words = document.createRange();
-        words.selectNodeContents(head);
-        const begin = Math.min(...Array.from(words.getClientRects(), ({ left }) => left));
-        return begin - head.getBoundingClientRect().left - Number.parseFloat(mark.borderInlineStartWidth);
-      }),
-    );
-    expect(gaps.length).toBeGreaterThan(0);
-    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(4);
+    const [box, cells] = [comparison.getByRole('group'), comparison.locator('tbody tr:has(td) >> nth=0').locator('td')];
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const before = await cells.evaluateAll(found => found.map(cell => getComputedStyle(cell, '::before').content));
+    expect(before).toHaveLength(3);
+    for (const [index, name] of (await comparison.locator('thead th + th').allTextContents()).entries())
+      expect(before[index]).toContain(name);
     await leave();
   });
 

@@ -58,6 +58,8 @@ describe('the planner of hubs', () => {
     await page.waitForURL(/ports=10/);
     const cells = page.locator('#planner tbody tr', { has: page.locator('th', { hasText: /^10$/ }) }).locator('td');
     expect((await cells.allTextContents()).slice(0, 3)).toEqual(['3', '2', '0']);
+    expect(await page.locator('#planner [data-hub]').count()).toBe(3);
+    expect(await page.locator('#planner [data-port="wanted"]').count()).toBe(10);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.locator('#planner a[href*="message="]').click();
     await expect.poll(() => page.locator('[name="message"]').inputValue()).toMatch(answer);
@@ -167,10 +169,26 @@ test.each([
   await leave();
 });
 
+test.each([
+  [1440, 900],
+  [1920, 1080],
+])(
+  'the map of the catalogue stands right before the explorer, whose search stays in the first screen at %i × %i',
+  async (width, height) => {
+    const { page, leave } = await arrive(browser, { viewport: { width, height }, javaScriptEnabled: false });
+    await page.goto(`${url}/ic/ip`);
+    const [map, search] = await Promise.all([page.locator('#map').boundingBox(), page.locator('#catalogue input').first().boundingBox()]);
+    expect(map?.y).toBeLessThan(search?.y ?? 0);
+    expect((search?.y ?? height) + (search?.height ?? 0)).toBeLessThan(height);
+    await leave();
+  },
+);
+
 test('a number of the map of the catalogue shows exactly these products in the explorer', async () => {
   const { page, problems, leave } = await arrive(browser);
   await page.goto(`${url}/ic/ip`);
   await wake(page);
+  await page.locator('#map summary').click();
   const number = page.locator('#map td a').first();
   const count = Number(await number.innerText());
   await number.click();

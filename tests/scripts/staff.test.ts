@@ -24,7 +24,7 @@ const runningServer = () => {
 };
 
 const by = `command:${userInfo().username}`;
-const accounts = ['add-account', 'change-role', 'reset-account', 'remove-account'];
+const accounts = ['add-account', 'change-role', 'reset-account', 'remove-account', 'sign-in-address'];
 
 describe.each([
   ['SQLite', newSqlite],
@@ -85,7 +85,42 @@ describe.each([
     ]);
   });
 
+  test('lets an address of the identity provider sign in, shows to whom the account is tied, and unties it', async () => {
+    await staff('add', 'lin');
+    await staff('add', 'omar');
+    const shown = async () => (await staff('list')).stdout.split('\n').flatMap(line => line.split('OpenID Connect: ')[1] ?? []);
+    expect(await staff('openid', 'Lin', 'Lin@Example.com')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await shown()).toEqual(['lin@example.com, not signed in yet']);
+    expect(await staff('openid', 'omar', 'LIN@example.com')).toMatchObject({
+      code: 1,
+      stderr: 'Another account has the address LIN@example.com already.\n',
+    });
+    const staffId = (await store.findStaff('lin'))?.id ?? '';
+    const identity = { issuer: 'https://id.example/staff', subject: 'p1', email: 'lin@example.com' };
+    const open = (id: string) => store.openSession({ id, staffId, identity, device: '', at: new Date() });
+    expect(await open('a')).toBe(true);
+    expect(await shown()).toEqual(['lin@example.com, tied at https://id.example/staff']);
+    await staff('reset', 'lin');
+    expect(await shown()).toEqual(['lin@example.com, not signed in yet']);
+    await open('b');
+    expect(await staff('openid', 'lin', '--remove')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await shown()).toEqual([]);
+    expect([await open('c'), await store.listSessions({ usedSince: new Date(0), openedSince: new Date(0) })]).toEqual([false, []]);
+    expect((await logged()).map(({ action, detail }) => `${action} ${detail}`)).toEqual([
+      'add-account lin, agent',
+      'add-account omar, agent',
+      'sign-in-address lin',
+      'reset-account lin',
+      'sign-in-address lin',
+    ]);
+    expect(await staff('openid', 'lin', 'no address')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('"no address" is not an e-mail address.'),
+    });
+  });
+
   test.each([
+    ['openid', 'nobody', 'x@example.com'],
     ['role', 'nobody', 'admin'],
     ['reset', 'nobody'],
     ['remove', 'nobody'],

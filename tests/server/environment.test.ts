@@ -26,6 +26,7 @@ test('without any variable, or with empty ones, the server is at http://localhos
     logLevel: 'info',
     clamd: undefined,
     channels: {},
+    openId: undefined,
   };
   expect(readEnvironment({})).toEqual({ environment });
   const folders = { DATA_DIR: '', DATABASE_URL: ' ', TRUST_PROXY: '', RATE_LIMITS: '', LOG_LEVEL: '', SMTP_URL: '', WEBHOOK_SECRET: ' ' };
@@ -61,6 +62,11 @@ test('every variable is read', () => {
       WEBHOOK_URL: 'https://crm.example/hook?key=1',
       WEBHOOK_SECRET: 'sixteen characters',
       CONFIRMATION_SECRET: 'sixteen more characters',
+      OPENID_ISSUER: 'https://id.example/realms/staff',
+      OPENID_CLIENT_ID: 'desk',
+      OPENID_CLIENT_SECRET: 'a secret',
+      OPENID_LABEL: 'Example ID',
+      OPENID_MATCH: 'email',
     }),
   ).toEqual({
     environment: {
@@ -97,8 +103,32 @@ test('every variable is read', () => {
         confirmation: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', secret: 'sixteen more characters' },
         webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen characters' },
       },
+      openId: {
+        issuer: new URL('https://id.example/realms/staff'),
+        clientId: 'desk',
+        clientSecret: 'a secret',
+        label: 'Example ID',
+        wantsVerifiedEmail: false,
+      },
     },
   });
+});
+
+test('an identity provider is called by its host, and its addresses must be verified, unless the variables say otherwise', () => {
+  const set = { OPENID_ISSUER: 'http://127.0.0.1:4000', OPENID_CLIENT_ID: 'desk', OPENID_CLIENT_SECRET: 'a secret' };
+  expect(readEnvironment(set)).toMatchObject({ environment: { openId: { label: '127.0.0.1', wantsVerifiedEmail: true } } });
+});
+
+test('an identity provider that is only partly set up, or without TLS, is a problem', () => {
+  expect(readEnvironment({ OPENID_LABEL: 'Example ID', OPENID_CLIENT_ID: 'desk' })).toEqual({
+    problems: [
+      'OPENID_ISSUER and OPENID_CLIENT_SECRET must be set too: OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET go together.',
+    ],
+  });
+  for (const issuer of ['http://id.example', 'https://id.example?x=1', 'https://me:secret@id.example', 'id.example'])
+    expect(readEnvironment({ OPENID_ISSUER: issuer, OPENID_CLIENT_ID: 'desk', OPENID_CLIENT_SECRET: 'a secret' })).toEqual({
+      problems: [expect.stringMatching(/^OPENID_ISSUER is .*, but wants the https address of an identity provider/)],
+    });
 });
 
 test('a channel that is only partly set up is a problem', () => {

@@ -6,6 +6,7 @@ import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { openSharedState, type SharedState } from '#server/shared-state.ts';
+import type { OpenIdProvider } from '#server/staff/openid/openid-provider.ts';
 import { openPasswords } from '#server/staff/passwords.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
@@ -41,6 +42,7 @@ interface ServeOptions {
   channels?: string[];
   sendsReplies?: boolean;
   scanner?: VirusScanner;
+  openId?: OpenIdProvider;
   hosts?: string[];
   origins?: string[];
   ending?: AbortSignal;
@@ -70,6 +72,7 @@ export async function openTinySite({
   channels = [],
   sendsReplies = false,
   scanner,
+  openId,
   hosts = [],
   origins = [],
   ending,
@@ -92,6 +95,7 @@ export async function openTinySite({
     channels,
     sendsReplies,
     scanner,
+    openId,
     hosts,
     origins,
     shared,
@@ -186,6 +190,9 @@ export function brokenStore(error: Error): Store {
     takeRecoveryCode: fail,
     countRecoveryCodes: fail,
     removeSecondFactor: fail,
+    setSignInAddress: fail,
+    listSignInAddresses: fail,
+    findIdentified: fail,
     addPasskey: fail,
     listPasskeys: fail,
     findPasskey: fail,

@@ -83,6 +83,25 @@ export const menuExplanations = {
     `,
     repair: 'Remove `searched`, or hide the route.',
   },
+  'route/frame': {
+    title: 'A page in the menu of everybody has the frame of the desk.',
+    why: '`frame: desk` leaves out menu, search, breadcrumb and footer, for pages of staff. A visitor who came there by the menu would find no way on.',
+    wrong: `
+      - path: /about
+        name: about
+        frame: desk
+        page: about
+    `,
+    right: `
+      - path: /desk
+        name: desk
+        hidden: true
+        roles: [admin, agent]
+        frame: desk
+        page: desk
+    `,
+    repair: 'Remove `frame`, hide the route, or say with `roles` whom it is for.',
+  },
   'route/always-show': {
     title: '`alwaysShow` stands at a route without children.',
     why: 'It keeps a group with one child a group. A route without children is no group.',

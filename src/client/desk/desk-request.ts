@@ -17,8 +17,11 @@ export interface ListedRequest {
   formId: string;
   language: string;
   receivedAt: string;
-  /** Who it is from. */
-  title: string;
+  sender: { name?: string; company?: string; email?: string };
+  /** How it begins; empty where it has choices and names alone. */
+  excerpt: string;
+  /** Value of an option. */
+  interest?: string;
   isSpam: boolean;
   labels: string[];
   /** Whether the member has not looked at it yet. */
@@ -35,7 +38,7 @@ export interface ShownAnswer {
 }
 
 /** A request as a whole. */
-export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title' | 'isUnread'> {
+export interface ShownRequest extends Omit<ListedRequest, 'id' | 'sender' | 'excerpt' | 'interest' | 'isUnread'> {
   answers: ShownAnswer[];
   /** The same in the visitor's language; absent where that is the reader's. */
   original?: ShownAnswer[];

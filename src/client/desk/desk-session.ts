@@ -9,6 +9,7 @@ import { type Api, createApi } from '../api/api.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { choose } from '../preferences/preferences.ts';
+import { sessionStore, signedOut } from '../session/session-store.ts';
 import { readUserInfo } from '../session/user-info.ts';
 
 /** The member of staff who is signed in; `undefined` while that is not known, `null` when nobody is. */
@@ -91,10 +92,14 @@ export async function setPassword(api: Api, invite: string, password: string): P
 function keep(data: unknown) {
   if (data === undefined) {
     pageToken = undefined;
+    sessionStore.setState(signedOut);
     deskSession.setState({ member: null });
     return;
   }
-  const { name, roles } = readUserInfo(data, { noData: () => noData, noRoles: () => noRoles });
+  const info = readUserInfo(data, { noData: () => noData, noRoles: () => noRoles });
+  // Menus and search offer the routes of these roles from now on.
+  sessionStore.setState(info);
+  const { name, roles } = info;
   const { token, styleNonce, preferences } = data as { token: string; styleNonce: string; preferences: OwnPreferences };
   pageToken = token;
   deskSession.setState({ member: { name, role: roles[0] as Role, styleNonce, preferences } });

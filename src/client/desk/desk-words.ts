@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#site/desk/rights.ts';
+import type { RequestStatus, Role } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 
 export type DeskWords = BlockOf<'desk'>['words'];
@@ -11,6 +11,10 @@ export const statusName = (words: DeskWords, status: RequestStatus): string =>
     answered: words.statusAnswered,
     closed: words.statusClosed,
   })[status];
+
+/** Name of a role. */
+export const roleName = (words: DeskWords, role: Role): string =>
+  ({ admin: words.roleAdmin, agent: words.roleAgent, viewer: words.roleViewer })[role];
 
 /** What the history says of an action; its own name for one that this page does not know yet. */
 export const actionName = (words: DeskWords, action: string): string => actionNames(words)[action] ?? action;
@@ -48,6 +52,10 @@ export function actionNames(words: DeskWords): Record<string, string> {
     'wrong-code': words.didWrongCode,
     'passkey-sign-in': words.didPasskeySignIn,
     'wrong-passkey': words.didWrongPasskey,
+    'openid-sign-in': words.didOpenIdSignIn,
+    'wrong-openid': words.didWrongOpenId,
+    'bind-openid': words.didBindOpenId,
+    'sign-in-address': words.didSignInAddress,
     'add-passkey': words.didAddPasskey,
     'remove-passkey': words.didRemovePasskey,
     'second-factor-on': words.didFactorOn,

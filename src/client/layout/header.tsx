@@ -11,19 +11,23 @@ import { CollapseButton } from './sidebar/collapse-button.tsx';
 import { MenuButton } from './sidebar/menu-button.tsx';
 import { Tools } from './tools/tools.tsx';
 
-/** The bar above the content: menu, name of the site, search, tools, language. */
-export function Header() {
+/** The bar above the content: menu, name of the site, search, tools, language; a bare one has neither menu nor search. */
+export function Header({ isBare }: { isBare: boolean }) {
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
-      <MenuButton />
-      <CollapseButton />
+      {!isBare && (
+        <>
+          <MenuButton />
+          <CollapseButton />
+        </>
+      )}
       <SiteLink to={homePath(useShell().routes)} className={styles.title}>
         <Icon name="waypoints" className={styles.mark} />
         <span className={styles.long}>{t('site.title')}</span>
         <span className={styles.short}>{t('site.shortTitle')}</span>
       </SiteLink>
-      <SearchButton />
+      {!isBare && <SearchButton />}
       <Tools />
       <LanguageSwitch />
       <LoadingBar />

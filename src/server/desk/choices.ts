@@ -1,3 +1,4 @@
+import type { LocalSite } from '#site/site.ts';
 import choicesSchema from '../../../schemas/api/desk-choices.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
@@ -15,8 +16,12 @@ export const deskChoices: Endpoint = context => ({
     await requireStaff(request, context, 'read');
     const [staff, choices] = await Promise.all([context.store.listStaff(), context.store.listChoices()]);
     // A site that was built before forms had titles has none.
-    const { formTitles = {} } = localSiteOf(request, context.site);
+    const { formTitles = {}, forms: labelled } = localSiteOf(request, context.site);
     const forms = Object.keys(context.site.forms).map(name => ({ name, title: formTitles[name] ?? name }));
-    return successOf(request, { staff: staff.map(({ name }) => name).sort(), ...choices, forms });
+    return successOf(request, { staff: staff.map(({ name }) => name).sort(), ...choices, interestNames: interestNamesOf(labelled), forms });
   },
 });
+
+/** What the interests of all forms are called. */
+const interestNamesOf = (forms: LocalSite['forms']): Record<string, string> =>
+  Object.fromEntries(Object.values(forms).flatMap(({ options }) => (options.interest ?? []).map(({ value, label }) => [value, label])));

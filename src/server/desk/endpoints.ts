@@ -12,6 +12,7 @@ import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
 import { replyOffer } from './reply-offer.ts';
+import { summaryOf } from './request-summary.ts';
 
 /** Requests in an answer; more are asked for by the last one. */
 const pageSize = 50;
@@ -35,7 +36,7 @@ export const listRequests: Endpoint = context => ({
     const page = { limit: pageSize, order, after: after && { ...after, receivedAt: new Date(after.receivedAt) }, reader };
     const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, reader)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
-    const requests = found.map(({ answers, ...row }) => ({ ...row, title: titleOf(answers) }));
+    const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf(answers) }));
     return successOf(request, { requests, count, hasMore: found.length === pageSize });
   },
 });
@@ -65,10 +66,6 @@ export const showRequest: Endpoint = context => ({
     return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply, keptUntil: keptUntil(found, site) });
   },
 });
-
-/** Who a request is from, as far as its answers say. */
-const titleOf = (answers: Record<string, unknown>) =>
-  ['companyName', 'name', 'email'].flatMap(field => (typeof answers[field] === 'string' ? [answers[field]] : [])).join(' · ');
 
 /** `GET /api/desk/files/:id`: a file of a request or of a reply to it, to be saved and not opened in the site. */
 export const requestFile: Endpoint = context => ({

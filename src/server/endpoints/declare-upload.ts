@@ -10,6 +10,7 @@ import { announceFile } from '../uploads/announce-file.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
 import { announcedFile } from '../uploads/tus/announced-file.ts';
 import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
+import { writtenMetadata } from '../uploads/tus/upload-metadata.ts';
 
 interface Body {
   form: string;
@@ -38,7 +39,9 @@ export const declareUpload: Endpoint = context => ({
     const name = cleanFileName(written);
     checkDeclared({ field: field.name, name, size, rule: field.upload });
     const secret = isTus(request) ? secretOf(request) : randomBytes(32).toString('base64url');
-    const { id, createdAt } = await announceFile(context, { form: form.name, field: field.name, name, size, secret, ip: request.ip });
+    const metadata = isTus(request) ? writtenMetadata(request) : undefined;
+    const file = { form: form.name, field: field.name, name, size, metadata };
+    const { id, createdAt } = await announceFile(context, { ...file, secret, ip: request.ip });
     if (!isTus(request)) return successOf(request, { id, secret, name, offset: 0 });
     sendExpiry(reply, { createdAt, file: undefined }, context);
     return reply.code(201).header('location', `/api/uploads/${id}`).send();

@@ -1,7 +1,7 @@
 import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
-import { metadataHeader } from '../uploads/tus/announced-file.ts';
 import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
+import { metadataHeader } from '../uploads/tus/upload-metadata.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 
 /** `HEAD /api/uploads/:id`: where to go on, in the header `upload-offset`. */
@@ -16,7 +16,8 @@ export const lookAtUpload: Endpoint = context => ({
     const { offset, size } = upload;
     if (isTus(request)) {
       sendExpiry(reply, upload, context);
-      reply.header('upload-metadata', metadataHeader({ ...upload, form: context.site.forms[upload.form]?.id ?? upload.form }));
+      const known = { ...upload, form: context.site.forms[upload.form]?.id ?? upload.form };
+      reply.header('upload-metadata', upload.metadata ?? metadataHeader(known));
     }
     return reply.header('upload-offset', offset).header('upload-length', size).send();
   },

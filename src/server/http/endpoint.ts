@@ -4,6 +4,7 @@ import type { Site } from '#site/site.ts';
 import type { Limits, RateName } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SharedState } from '../shared-state.ts';
+import type { OpenIdProvider } from '../staff/openid/openid-provider.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import type { VirusScanner } from '../uploads/virus-scanner.ts';
@@ -33,6 +34,8 @@ export interface Context extends SharedState {
   sendsReplies: boolean;
   /** Without one, files are taken without looking for viruses. */
   scanner: VirusScanner | undefined;
+  /** Where staff may sign in besides; nowhere without one. */
+  openId: OpenIdProvider | undefined;
   /** Id of the build that is served. */
   buildId: string;
   /** Where everything is stored, as far as that is known. */
@@ -62,6 +65,8 @@ export interface EndpointRoute {
   /** The body is a part of a file, handed on as a stream. */
   takesBytes?: true;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Answers what was thrown, where a person and not a program asks; what it throws is answered as ever. */
+  answerFailure?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 /** Makes an endpoint that every site has: its method, the schema of its body, its answer. */

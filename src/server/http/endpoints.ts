@@ -33,6 +33,7 @@ import { showPerson } from '../people/show-person.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
+import { beginOpenId, finishOpenId, offerOpenId, returnFromOpenId } from '../staff/openid/openid-endpoints.ts';
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from '../staff/passkey-endpoints.ts';
 import { passkeyOptions, passkeySignIn } from '../staff/passkey-sign-in.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
@@ -64,6 +65,10 @@ const endpoints = [
   removeCode,
   passkeyOptions,
   passkeySignIn,
+  offerOpenId,
+  beginOpenId,
+  returnFromOpenId,
+  finishOpenId,
   listPasskeys,
   offerPasskey,
   addPasskey,
@@ -117,7 +122,7 @@ export function addEndpoints(app: FastifyInstance, context: Context, intakes: Fo
 }
 
 function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
-  const { method, url, schema = {}, rate, bodyOfFormData, bodyOfHeaders, handler } = route;
+  const { method, url, schema = {}, rate, bodyOfFormData, bodyOfHeaders, handler, answerFailure } = route;
   const limit = rate === undefined ? undefined : rates?.[rate];
   const rateLimit = limit && { ...limit, groupId: rateGroup(`${method} ${url}`) };
   const fromHeaders: preValidationAsyncHookHandler | undefined =
@@ -126,7 +131,8 @@ function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates 
       if (isTus(request)) request.body = bodyOfHeaders(request);
     });
   const preValidation = bodyOfFormData ? takeFormData(schema.body, bodyOfFormData) : fromHeaders;
-  app.route({ method, url, schema, handler, onSend: keepUncached, ...defined({ preValidation, config: rateLimit && { rateLimit } }) });
+  const given = defined({ preValidation, config: rateLimit && { rateLimit }, errorHandler: answerFailure });
+  app.route({ method, url, schema, handler, onSend: keepUncached, ...given });
 }
 
 /** Puts the endpoint's own body in the place of plain form data, which may also be JSON without any of the body's own fields. */

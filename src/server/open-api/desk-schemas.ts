@@ -65,6 +65,12 @@ export const deskAnswers: Record<string, object> = {
   'POST /api/staff/confirm-code': objectOf({ recoveryCodes: listOf(text) }),
   'POST /api/staff/passkey-options': { type: 'object', description: 'A PublicKeyCredentialRequestOptionsJSON (Web Authentication).' },
   'POST /api/staff/passkey-sign-in': userInfo,
+  'POST /api/staff/openid': {
+    anyOf: [
+      objectOf({ label: text, address: { ...text, format: 'uri', description: 'Where signing in there begins.' } }),
+      { type: 'null', description: 'There is none.' },
+    ],
+  },
   'POST /api/staff/passkeys': listOf(objectOf({ id: text, name: text, createdAt: moment, usedAt: moment }, ['usedAt'])),
   'POST /api/staff/offer-passkey': { type: 'object', description: 'A PublicKeyCredentialCreationOptionsJSON (Web Authentication).' },
   'POST /api/staff/sessions': listOf(session),
@@ -79,7 +85,19 @@ export const deskAnswers: Record<string, object> = {
     Object.keys(ownSettings),
   ),
   'POST /api/desk/requests': objectOf({
-    requests: listOf(objectOf({ ...request, id: text, title: text, isUnread: flag })),
+    requests: listOf(
+      objectOf(
+        {
+          ...request,
+          id: text,
+          sender: objectOf({ name: text, company: text, email: text }, ['name', 'company', 'email']),
+          excerpt: { ...text, description: 'How it begins; empty where it has choices and names alone.' },
+          interest: { ...text, description: 'Value of the option.' },
+          isUnread: flag,
+        },
+        ['interest'],
+      ),
+    ),
     count,
     hasMore: flag,
   }),
@@ -106,6 +124,7 @@ export const deskAnswers: Record<string, object> = {
     labels: listOf(text),
     countries: listOf(text),
     interests: listOf(text),
+    interestNames: { type: 'object', additionalProperties: text, description: 'Labels of the options of forms, by their values.' },
     languages: listOf(text),
     forms: listOf(objectOf({ name: text, title: { ...text, description: 'Titles of the pages that have it.' } })),
   }),

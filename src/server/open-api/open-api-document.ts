@@ -9,7 +9,7 @@ import { failureHeaders, refusalHeaders, successHeaders } from './response-heade
  * protocol says itself is not repeated.
  */
 export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl, forms }: Site): object {
-  const routes = all.filter(({ method }) => method !== 'OPTIONS');
+  const routes = all.filter(({ method, url }) => method !== 'OPTIONS' && !forBrowsers.includes(url));
   const formAddresses = new Set(Object.values(forms).map(({ endpoint }) => endpoint));
   const paths = [...Map.groupBy(routes, route => route.url)].map(([path, routesAtPath]) => [
     path.replace(/:(\w+)/g, '{$1}'),
@@ -124,7 +124,16 @@ const fileTypes: Record<string, string> = {
 };
 
 /** Calls of staff that nobody has signed in for yet. */
-const withoutSession = ['/api/staff/sign-in', '/api/staff/password', '/api/staff/passkey-options', '/api/staff/passkey-sign-in'];
+const withoutSession = [
+  '/api/staff/sign-in',
+  '/api/staff/password',
+  '/api/staff/passkey-options',
+  '/api/staff/passkey-sign-in',
+  '/api/staff/openid',
+];
+
+/** Where an identity provider and links lead browsers: they are sent on, and programs have nothing to ask there. */
+const forBrowsers = ['/api/staff/openid-sign-in', '/api/staff/openid-return', '/api/staff/openid-finish'];
 
 /** What calls of the desk need: both halves of a session, but for those that open, name or end one. */
 function securityOf(url: string, tag: Tag): object {

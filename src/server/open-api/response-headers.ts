@@ -7,7 +7,10 @@ const headers = {
   location: { description: 'Address of the upload.', schema: { type: 'string', format: 'uri-reference' } },
   'upload-offset': { description: 'How many bytes of the file are there.', schema: { type: 'integer', minimum: 0 } },
   'upload-length': { description: 'How many bytes the file has.', schema: { type: 'integer', minimum: 1 } },
-  'upload-metadata': { description: 'Name, form and field of the file, to requests that speak tus.', schema: { type: 'string' } },
+  'upload-metadata': {
+    description: 'The metadata as they were given with the creation, to requests that speak tus.',
+    schema: { type: 'string' },
+  },
   'upload-expires': {
     description: 'When the upload is removed unless it goes on, to requests that speak tus.',
     schema: { type: 'string' },

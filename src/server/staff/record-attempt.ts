@@ -16,7 +16,7 @@ export async function recordAttempt(
   { store, clock, senderCodes }: Pick<Context, 'store' | 'clock' | 'senderCodes'>,
   request: FastifyRequest,
   { name, sent }: Attempt,
-  action: 'wrong-password' | 'wrong-passkey' | 'locked',
+  action: 'wrong-password' | 'wrong-passkey' | 'wrong-openid' | 'locked',
 ): Promise<void> {
   const staff = name ?? unknownName((await senderCodes(sent)).slice(0, 12));
   await store.recordEvent({ at: clock(), staff, action, detail: deviceName(request) });

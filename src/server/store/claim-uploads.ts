@@ -50,7 +50,7 @@ export async function claimUploads(
   for (const { id, form, field, secretHash, position, name } of placed.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const claimed = await transaction
       .updateTable('upload')
-      .set({ submission_id: submissionId, reply_id: replyId ?? null, position, name, sender: null, sender_network: null })
+      .set({ submission_id: submissionId, reply_id: replyId ?? null, position, name, sender: null, sender_network: null, metadata: null })
       .where('id', '=', id)
       .where('form', '=', form)
       .where('field', '=', field)

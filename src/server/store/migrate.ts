@@ -23,6 +23,8 @@ import { addFormDay } from './migrations/0034-form-day.ts';
 import { addNotices } from './migrations/0036-notices.ts';
 import { addFormWords } from './migrations/0038-form-words.ts';
 import { addPasskey } from './migrations/0040-passkey.ts';
+import { addUploadMetadata } from './migrations/0042-upload-metadata.ts';
+import { addStaffIdentity } from './migrations/0044-staff-identity.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -50,6 +52,8 @@ export const migrations: Record<string, Migration> = {
   '0036-notices': addNotices,
   '0038-form-words': addFormWords,
   '0040-passkey': addPasskey,
+  '0042-upload-metadata': addUploadMetadata,
+  '0044-staff-identity': addStaffIdentity,
 };
 
 /** The database was brought up to date by a later version of this program, which made migrations that this one does not know. */

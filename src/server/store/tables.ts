@@ -16,6 +16,7 @@ export interface Tables {
   staff: StaffTable;
   staff_session: StaffSessionTable;
   recovery_code: RecoveryCodeTable;
+  staff_identity: StaffIdentityTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   notice_choice: NoticeChoiceTable;
@@ -138,6 +139,8 @@ export interface UploadTable {
   /** Codes of the sender and of its network; null once a submission holds the upload. */
   sender: string | null;
   sender_network: string | null;
+  /** Upload-Metadata as the client wrote it; null where it gave none, and once a submission holds the upload. */
+  metadata: Generated<string | null>;
 }
 
 /** A file that is to go because its row is gone. */
@@ -228,6 +231,17 @@ interface RecoveryCodeTable {
   /** Hash of the code. */
   id: string;
   staff_id: string;
+}
+
+/** An account that may sign in at the identity provider. */
+interface StaffIdentityTable {
+  staff_id: string;
+  /** In small letters. */
+  email: string;
+  /** Whom the provider named at the first sign-in; null before it. */
+  issuer: string | null;
+  subject: string | null;
+  bound_at: string | null;
 }
 
 /** A passkey of an account. */

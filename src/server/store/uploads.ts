@@ -20,6 +20,8 @@ export interface NewUpload {
   folderId?: string | undefined;
   /** Codes of its sender; forgotten when a submission claims it. */
   sender?: { address: string; network?: string } | undefined;
+  /** Upload-Metadata as a client that speaks tus wrote it; forgotten when a submission claims it. */
+  metadata?: string | undefined;
 }
 
 /** Bytes that were declared for the uploads of a folder that no submission holds. */
@@ -85,8 +87,18 @@ export interface Uploads {
 /** Uploads in a database. */
 export function uploadsIn(engine: Engine): Uploads {
   return {
-    async createUpload({ id, secretHash, form, field, name, size, createdAt, folderId = null, sender }) {
-      const row = { id, secret_hash: secretHash, form, field, name, size, received_bytes: 0, created_at: createdAt.toISOString() };
+    async createUpload({ id, secretHash, form, field, name, size, createdAt, folderId = null, sender, metadata = null }) {
+      const row = {
+        id,
+        secret_hash: secretHash,
+        form,
+        field,
+        name,
+        size,
+        metadata,
+        received_bytes: 0,
+        created_at: createdAt.toISOString(),
+      };
       await engine.write(transaction =>
         transaction
           .insertInto('upload')
@@ -234,6 +246,7 @@ function uploadOf(row: Selectable<UploadTable>): Upload {
     offset: row.received_bytes,
     file: inspectedFileOf(row),
     isClaimed: row.submission_id !== null,
+    ...(row.metadata === null ? {} : { metadata: row.metadata }),
   };
 }
 

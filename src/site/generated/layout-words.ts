@@ -827,6 +827,10 @@ export interface Compare {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  same: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   none: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.

@@ -189,6 +189,10 @@ export interface RouteEntry {
    */
   roles?: string[];
   /**
+   * What surrounds the page: site has menu, search, breadcrumb and footer of the public site, desk only its name and the tools, for pages of staff, which bring their own navigation. Children inherit it; without it site.
+   */
+  frame?: 'site' | 'desk';
+  /**
    * Name under which visits are logged, one of the list siteLog; children inherit it.
    */
   siteLog?: string;

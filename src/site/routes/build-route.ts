@@ -24,6 +24,7 @@ interface RouteContext {
 export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): Route {
   const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page } = entry;
   const siteLog = entry.siteLog ?? parent?.siteLog ?? otherVisits;
+  const frame = entry.frame ?? parent?.frame;
   const path = joinPath(parent?.path ?? '', entry.path);
   const redirect = entry.redirect ?? (page === undefined ? leadOf(entry, path) : undefined);
   const route: Route = {
@@ -37,6 +38,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
     siteLog,
     ...defined({ icon: entry.icon, activeMenu: entry.activeMenu, redirect, roles: entry.roles, page }),
     ...(entry.searched ? { searched: true } : {}),
+    ...(frame === 'desk' ? { frame } : {}),
     children: [],
   };
   const config = page === undefined ? undefined : context.pages[page];

@@ -18,6 +18,8 @@ export interface Route {
   activeMenu?: string;
   redirect?: string;
   roles?: string[];
+  /** Surrounded by the name of the site and the tools alone; absent where the whole public site surrounds it. */
+  frame?: 'desk';
   /** Page file; a route without one is a group or a redirect. */
   page?: string;
   /** Entry of the catalogue that a page with `each` shows here. */

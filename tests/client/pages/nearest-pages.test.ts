@@ -16,12 +16,14 @@ const routes = [
 ];
 
 test.each([
-  ['a slip of the pen', '/ic/ead', ['/ic/eda', '/ic/ip']],
-  ['another case', '/IC/EDA', ['/ic/eda', '/ic/ip']],
-  ['an unknown page of a section: the pages there', '/ic/masks', ['/ic/ip', '/ic/eda']],
-  ['a hidden page that is almost named', '/ic/ipinfo/ddr5-phi', ['/ic/ipInfo/ddr5-phy']],
-  ['nothing near: the first page of each section', '/wp-login.php', ['/home', '/ic/ip', '/semi/wafer']],
-])('%s', (_, path, expected) => {
-  const found = nearestPages(routes, path).map(page => page.path);
+  ['a slip of the pen', '/ic/ead', true, ['/ic/eda', '/ic/ip']],
+  ['another case', '/IC/EDA', true, ['/ic/eda', '/ic/ip']],
+  ['an unknown page of a section: the pages there', '/ic/masks', true, ['/ic/ip', '/ic/eda']],
+  ['a hidden page that is almost named', '/ic/ipinfo/ddr5-phi', true, ['/ic/ipInfo/ddr5-phy']],
+  ['nothing near: the first page of each section', '/wp-login.php', false, ['/home', '/ic/ip', '/semi/wafer']],
+])('%s', (_, path, areNear, expected) => {
+  const nearest = nearestPages(routes, path);
+  const found = nearest.pages.map(page => page.path);
   expect(found.slice(0, expected.length)).toEqual(expected);
+  expect(nearest.areNear).toBe(areNear);
 });

@@ -41,7 +41,7 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await again.page.waitForURL('**/desk');
   await again.page.goto(`${url}/zh/account`);
   await wake(again.page);
-  await again.page.getByText('剩余恢复码: 9').waitFor();
+  await again.page.getByText('剩余恢复码：9').waitFor();
   // Both devices are listed; the other one is signed out.
   await again.page.getByRole('button', { name: '退出我的其他所有设备' }).click();
   await again.page.getByRole('button', { name: '退出该设备' }).waitFor({ state: 'detached' });

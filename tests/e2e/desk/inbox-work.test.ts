@@ -79,3 +79,63 @@ test('two who look at one request know of each other; what one changes the other
   await other.getByText('I shall call them.').waitFor();
   await Promise.all([first.leave(), second.leave()]);
 });
+
+test('a request has one main action, the answer: it is reached with r, and no other button is as prominent', async () => {
+  const ref = await sendContact(url, { companyName: 'Main Action Ltd', name: 'Ada King', country: 'MY' }, 'zh');
+  const { page, leave } = await openDesk(browser(), 'gil', 'agent');
+  const row = page.getByRole('row').filter({ hasText: ref });
+  // Who, then the company, and no code of a language.
+  await row.getByText('Ada King').waitFor();
+  await row.getByText('Main Action Ltd').waitFor();
+  await row.getByText('Chinese').waitFor();
+  await row.getByText('Ada King').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Ada King' }).waitFor();
+  for (const label of ['Status', 'Assignee', 'Due', 'Labels'])
+    expect(await dialog.getByText(label, { exact: true }).isVisible()).toBe(true);
+  const main = await dialog.locator('.ant-btn-primary').allInnerTexts();
+  // This server sends no mail: the answer opens in the reader's own program.
+  expect(main).toEqual(['Answer by e-mail']);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await leave();
+});
+
+test('on a phone the list comes before its filters, which are behind one button that counts them and keep the address', async () => {
+  await sendContact(url, { companyName: 'Phone First Ltd', country: 'KE' });
+  const { page, leave } = await openDesk(browser(), 'pia', 'agent', { viewport: { width: 390, height: 844 } });
+  await page.goto(`${url}/desk?status=new&country=KE`);
+  await wake(page);
+  const filters = page.getByRole('button', { name: 'Filters: 2' });
+  await filters.waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Phone First Ltd' }).first();
+  await row.waitFor();
+  expect((await row.boundingBox())?.y).toBeLessThan(500);
+  expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
+  await filters.click();
+  await page.getByRole('combobox', { name: 'Status' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?status=new&country=KE');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+  await leave();
+});
+
+test('the desk and the account have a frame of their own: no menu, search or footer of the public site, and a way back to it', async () => {
+  const { page, leave } = await openDesk(browser(), 'fay', 'viewer');
+  const isBare = async () => {
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Main navigation' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Search this site' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'To the public site' }).waitFor();
+  };
+  await isBare();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL('**/account');
+  await page.getByRole('heading', { name: 'Where e-mails go' }).waitFor();
+  await isBare();
+  await page.getByRole('link', { name: 'To the public site' }).click();
+  await page.waitForURL('**/home');
+  await page.getByRole('contentinfo').waitFor();
+  await leave();
+});

@@ -60,8 +60,8 @@ test('a person is found by the address, saved, and erased with a reason, which t
 });
 
 test.each([
-  ['viewer', ['Requests', 'Numbers']],
-  ['agent', ['Requests', 'Numbers', 'A person']],
+  ['viewer', ['Requests', 'Numbers', 'Your account']],
+  ['agent', ['Requests', 'Numbers', 'A person', 'Your account']],
 ])('what a role may not do is not offered to it, by an address neither: %s', async (role, views) => {
   const email = `${role}@chips.example`;
   await sendContact(url, { companyName: 'Roles Ltd', email });

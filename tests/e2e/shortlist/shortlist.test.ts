@@ -192,6 +192,7 @@ describe('what was chosen in the explorer', () => {
 
   test('in the map of the catalogue goes along, too', async () => {
     const { page, leave } = await visit('/ic/ip');
+    await page.locator('#map summary').click();
     await page.locator('#map td a').first().click();
     await page.waitForURL(/category=.*node=/);
     const item = page.locator('#catalogue tbody th a').first();

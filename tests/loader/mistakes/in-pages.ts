@@ -142,7 +142,7 @@ export const inPages: ContentMistake[] = [
   unseen(
     'a card is added, and the title above still counts six',
     'the number is written in a word, and not every word for a number counts the list below it',
-    replace(page('home'), '  - type: prose', '      - id: tape-out\n        to: /ic/tapeout\n\n  - type: prose'),
+    replace(page('home'), '  - type: call-to-action', '      - id: tape-out\n        to: /ic/tapeout\n\n  - type: call-to-action'),
     ...['en', 'zh', 'ru'].map(language =>
       replace(
         words(language, home),

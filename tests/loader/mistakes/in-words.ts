@@ -75,9 +75,13 @@ export const inWords: ContentMistake[] = [
     'a heading is of the third level without one above',
     'words/heading',
     words('en', home),
-    replace(words('en', home), '      The steps of a chip project depend', '      ### Steps\n\n      The steps of a chip project depend'),
-    replace(words('zh', home), '      芯片项目环环相扣', '      ### 环节\n\n      芯片项目环环相扣'),
-    replace(words('ru', home), '    text: |-\n', '    text: |-\n      ### Этапы\n\n'),
+    replace(
+      words('en', home),
+      '    text: The steps of a chip project depend',
+      '    text: |-\n      ### Steps\n\n      The steps of a chip project depend',
+    ),
+    replace(words('zh', home), '    text: 芯片项目环环相扣', '    text: |-\n      ### 环节\n\n      芯片项目环环相扣'),
+    replace(words('ru', home), '    text: Этапы проекта', '    text: |-\n      ### Этапы\n\n      Этапы проекта'),
   ),
   reported(
     'a link is called "here"',

@@ -47,6 +47,20 @@ describe('the list of requests', () => {
     expect(data).toMatchObject({ staff: ['lin', 'mo'], labels: ['tape-out', '样片'], countries: ['CN', 'KE'], languages: ['en'] });
   });
 
+  test('has how each request begins: its longest text, cut where it is long', async () => {
+    const { app, browser } = await openDesk();
+    // A number is no text.
+    await send(app, { phone: '+86 10 1234 5678' });
+    await send(app, { message: 'Short.\n\nWe need  wafers.' });
+    await send(app, { message: '晶圆'.repeat(100) });
+    const { data } = await call(app, '/api/desk/requests', browser);
+    expect(data.requests.map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual([
+      `${'晶圆'.repeat(80)}…`,
+      'Short. We need wafers.',
+      '',
+    ]);
+  });
+
   test('is limited by forms under the titles of their pages, in the language of the reader', async () => {
     const { en, zh } = tinySite.locales;
     if (en === undefined || zh === undefined) throw new Error('The tiny site has two languages.');

@@ -77,6 +77,17 @@ test('every call of the desk that is described is in this matrix', async () => {
   expect(secured.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
+test('signing in at an identity provider opens nothing to anybody whom it did not name, nor where there is none', async () => {
+  const ways = ['openid-sign-in', 'openid-return', 'openid-finish'].map(way => `/api/staff/${way}?code=x&state=y&next=/desk`);
+  for (const role of [...staffRoles, undefined]) {
+    const { cookie } = role === undefined ? { cookie: 'staff-openid=x' } : browserOf(role);
+    for (const url of ways) {
+      const answer = await site.app.inject({ method: 'GET', url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+      expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
+    }
+  }
+});
+
 describe.each(Object.entries(calls))('%s', (name, { right, status = 200 }) => {
   test('answers the roles that have the right, and refuses the others', async () => {
     for (const role of staffRoles) {

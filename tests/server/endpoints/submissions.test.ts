@@ -480,7 +480,7 @@ describe('the description of the interface', () => {
       ['/api/staff/me', ['post']],
       ['/api/staff/password', ['post']],
       ...['account', 'offer-code', 'confirm-code', 'remove-code'].map(name => [`/api/staff/${name}`, ['post']]),
-      ...['passkey-options', 'passkey-sign-in', 'passkeys', 'offer-passkey', 'add-passkey', 'remove-passkey'].map(name => [
+      ...['passkey-options', 'passkey-sign-in', 'openid', 'passkeys', 'offer-passkey', 'add-passkey', 'remove-passkey'].map(name => [
         `/api/staff/${name}`,
         ['post'],
       ]),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { NewPlace } from './databases.ts';
-import { finishedUpload, submission, submissionTableRow, visit } from './samples.ts';
+import { finishedUpload, submission, submissionTableRow, uploadTableRow, visit } from './samples.ts';
 
 /** What every store does with its tables. */
 export function migrationSentences(newPlace: NewPlace) {
@@ -72,6 +72,25 @@ export function migrationSentences(newPlace: NewPlace) {
     expect([waiting, others]).toEqual([{ id: 'waiting', channel: 'mail', ref: row.ref, attempts: 3 }, []]);
     await store.eraseSubmissions([row.id], { staff: 'test', at: new Date() });
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('uploads from before metadata were kept have none, nor have those that an older server beside this one announces', async () => {
+    const place = await newPlace();
+    const { db } = await place.openEngine();
+    const early = Object.entries(migrations).filter(([name]) => name < '0042');
+    await migrate(db, Object.fromEntries(early));
+    const announce = (id: string) =>
+      db
+        .insertInto('upload')
+        .values(uploadTableRow(id) as never)
+        .execute();
+    await announce('u_early');
+    const store = await place.openStore();
+    await announce('u_beside');
+    for (const id of ['u_early', 'u_beside']) {
+      const found = await store.findUpload(id);
+      expect([found?.name, found?.metadata]).toEqual(['plan.pdf', undefined]);
+    }
   });
 
   test('two processes that start at once both come up', async () => {

@@ -40,9 +40,9 @@ const secretHash = 'secret hash';
 /** Keeps a finished upload of ten bytes; as a submission claims it. */
 export async function finishedUpload(
   store: Store,
-  { name = 'plan.pdf', form = 'contact', field = 'attachments', sender }: Partial<NewUpload> = {},
+  { name = 'plan.pdf', form = 'contact', field = 'attachments', sender, metadata }: Partial<NewUpload> = {},
 ) {
-  const id = await startedUpload(store, { name, form, field, sender });
+  const id = await startedUpload(store, { name, form, field, sender, metadata });
   await store.advanceUpload(id, 0, 10);
   await store.finishUpload(id, fileOf(id));
   return { id, field, secretHash };
@@ -50,10 +50,10 @@ export async function finishedUpload(
 
 export async function startedUpload(
   store: Store,
-  { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at(), folderId, sender }: Partial<NewUpload> = {},
+  { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at(), folderId, sender, metadata }: Partial<NewUpload> = {},
 ) {
   const id = `u_${randomUUID()}`;
-  await store.createUpload({ id, secretHash, form, field, name, size: 10, createdAt, folderId, sender });
+  await store.createUpload({ id, secretHash, form, field, name, size: 10, createdAt, folderId, sender, metadata });
   return id;
 }
 

@@ -149,6 +149,17 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(rows).toEqual([{ sender: null, sender_network: null }]);
   });
 
+  test('an upload has the metadata that its client gave until a submission holds it', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const metadata = 'filename cGxhbi5wZGY=,note ';
+    const upload = await finishedUpload(store, { metadata });
+    expect(await store.findUpload(upload.id)).toMatchObject({ metadata });
+    expect((await store.findUpload(await startedUpload(store)))?.metadata).toBeUndefined();
+    await store.saveSubmission(submission({ uploads: [upload] }));
+    expect((await store.findUpload(upload.id))?.metadata).toBeUndefined();
+  });
+
   test('unfinished uploads are idle from their last byte on', async () => {
     const store = await openNew(newPlace);
     const [begun, grown] = [await startedUpload(store), await startedUpload(store)];

@@ -126,6 +126,16 @@ describe('what a route takes from elsewhere', () => {
   });
 });
 
+test('a frame surrounds a route and all below it, unless one says otherwise; the frame of the public site is not noted', () => {
+  const children = [
+    { path: 'log', name: 'log', page: 'home' },
+    { path: 'help', name: 'help', page: 'home', frame: 'site' as const },
+  ];
+  const routes = [{ path: '/desk', name: 'desk', frame: 'desk' as const, page: 'home', children }];
+  const [desk] = buildSite(smallSite({ routes })).locales.en?.routes ?? [];
+  expect([desk, ...(desk?.children ?? [])].map(found => found?.frame)).toEqual(['desk', 'desk', undefined]);
+});
+
 test('a page with `each` has one hidden route and page for each entry of the catalogue', () => {
   const site = buildSite(
     smallSite({

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
+import { addressIn } from '#site/words/language.ts';
 import { useShell } from '../../shell-context.tsx';
 import { deskApi } from '../desk-session.ts';
+import { StaffFrame } from '../staff-frame.tsx';
 import { useMember } from '../use-member.ts';
+import { accountParts } from './account-parts.ts';
 import { Notices } from './notices.tsx';
 import { useOwnSettings } from './own-settings.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -18,15 +21,24 @@ export function Account({ words }: { words: BlockOf<'account'>['words'] }) {
   const { settings, change, load } = useOwnSettings(api, { isSignedIn: member !== undefined, saved: words.saved });
   if (member === undefined) return <p>{words.loading}</p>;
   return (
-    <>
-      <p>
-        {words.signedIn} <b>{member.name}</b>
-      </p>
+    <StaffFrame
+      label={words.title}
+      links={[
+        { to: addressIn(shell.language, shell.deskPath ?? '/', shell.languages), name: words.toDesk },
+        { to: `#${accountParts.notices}`, name: words.notices },
+        { to: `#${accountParts.preferences}`, name: words.ownPreferences },
+        { to: `#${accountParts.secondFactor}`, name: words.secondFactor },
+        { to: `#${accountParts.passkeys}`, name: words.passkeys },
+        { to: `#${accountParts.sessions}`, name: words.sessions },
+      ]}
+      toSite={words.toSite}
+      who={`${words.signedIn} ${member.name}`}
+    >
       {settings && <Notices api={api} words={words} settings={settings} onChange={change} onAddress={load} />}
       {settings && <PreferencesForm words={words} settings={settings} onChange={change} />}
       <SecondFactor api={api} words={words} />
       <Passkeys api={api} words={words} />
       <Sessions api={api} words={words} member={member} />
-    </>
+    </StaffFrame>
   );
 }

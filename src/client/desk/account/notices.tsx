@@ -1,6 +1,7 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import styles from './account.module.css';
+import { accountParts } from './account-parts.ts';
 import { AddressForm } from './address-form.tsx';
 import type { OwnSettings } from './own-settings.ts';
 
@@ -23,11 +24,13 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
   ];
   const choose = (form: string, value: string | null) =>
     onChange({ notices: { [form]: value }, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const form = <AddressForm key={mailAddress ?? ''} api={api} words={words} address={mailAddress} onChange={onAddress} />;
   return (
-    <section className={styles.part}>
+    <section id={accountParts.notices} className={styles.part}>
       <h3>{words.notices}</h3>
-      {!sendsNotices && <p>{words.noNotices}</p>}
       <p>{words.noticesAbout}</p>
+      {!sendsNotices && <p className={styles.warning}>{words.noNotices}</p>}
+      <h4>{words.whereTo}</h4>
       <p role="status">
         {mailAddress === undefined ? (
           words.noAddress
@@ -38,25 +41,35 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
         )}
         {mailRefused !== undefined && ` ${words.addressRefused} ${mailRefused}`}
       </p>
-      <AddressForm key={mailAddress ?? ''} api={api} words={words} address={mailAddress} onChange={onAddress} />
-      {forms.map(({ name, title }) => (
-        <fieldset key={name} className={styles.choice}>
-          <legend>{title}</legend>
-          {choices.map(({ value, label }) => (
-            <label key={label}>
-              <input
-                type="radio"
-                name={`notice-${name}`}
-                checked={(notices[name] ?? null) === value}
-                onChange={() => choose(name, value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      {mailAddress === undefined ? (
+        form
+      ) : (
+        <details className={styles.more}>
+          <summary>{words.changeAddress}</summary>
+          {form}
+        </details>
+      )}
+      <h4>{words.whenTo}</h4>
+      <div className={styles.choices}>
+        {forms.map(({ name, title }) => (
+          <fieldset key={name} className={styles.choice}>
+            <legend>{title}</legend>
+            {choices.map(({ value, label }) => (
+              <label key={label}>
+                <input
+                  type="radio"
+                  name={`notice-${name}`}
+                  checked={(notices[name] ?? null) === value}
+                  onChange={() => choose(name, value)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
       {timeZone !== undefined && (
-        <p>
+        <p className={styles.small}>
           {words.timeZone} {timeZone}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { NoticePace, OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
-import type { TitledForm } from '../form-titles.ts';
+import type { TitledForm } from '../given-names.ts';
 
 /** What a member of staff chose for the own account, and between what. */
 export interface OwnSettings extends OwnPreferences {

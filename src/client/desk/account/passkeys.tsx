@@ -5,6 +5,7 @@ import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from './account.module.css';
+import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
 
@@ -36,7 +37,7 @@ export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['
   const time = (moment: string) => <time dateTime={moment}>{date.format(new Date(moment))}</time>;
 
   return (
-    <section className={styles.part}>
+    <section id={accountParts.passkeys} className={styles.part}>
       <h3>{words.passkeys}</h3>
       <p>{words.passkeysAbout}</p>
       {passkeys?.length === 0 && <p>{words.noPasskeys}</p>}

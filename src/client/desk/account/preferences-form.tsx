@@ -7,6 +7,7 @@ import { appearances } from '../../preferences/preference-keys.ts';
 import { choose } from '../../preferences/preferences.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from './account.module.css';
+import { accountParts } from './account-parts.ts';
 
 interface PreferencesFormProps {
   words: BlockOf<'account'>['words'];
@@ -44,7 +45,7 @@ export function PreferencesForm({ words, settings, onChange }: PreferencesFormPr
     onChange({ [name]: value === '' ? null : value });
   };
   return (
-    <section className={styles.part}>
+    <section id={accountParts.preferences} className={styles.part}>
       <h3>{words.ownPreferences}</h3>
       <p>{words.keptWithAccount}</p>
       {selects.map(({ name, label, value, options }) => (

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { qrCodeOf } from '#site/qr-code.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import styles from './account.module.css';
+import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
 
 interface AccountState {
@@ -19,6 +21,7 @@ interface Offer {
 
 /** The second factor of the account: turned on with an app, turned off with the password. Recovery codes are shown once. */
 export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account'>['words'] }) {
+  const { t } = useTranslation();
   const [state, setState] = useState<AccountState>();
   const [offer, setOffer] = useState<Offer>();
   const [newCodes, setNewCodes] = useState<string[]>();
@@ -49,11 +52,11 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
   };
 
   return (
-    <section className={styles.part}>
+    <section id={accountParts.secondFactor} className={styles.part}>
       <h3>{words.secondFactor}</h3>
       <p role="status">
         {state !== undefined && (state.hasSecondFactor ? words.isOn : words.isOff)}
-        {state?.hasSecondFactor && ` ${words.codesLeft}: ${state.recoveryCodes}`}
+        {state?.hasSecondFactor && ` ${t('catalogue.condition', { label: words.codesLeft, value: state.recoveryCodes })}`}
       </p>
       {newCodes !== undefined && (
         <>

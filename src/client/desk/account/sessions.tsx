@@ -6,6 +6,7 @@ import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
 import { useShell } from '../../shell-context.tsx';
 import styles from './account.module.css';
+import { accountParts } from './account-parts.ts';
 
 interface Session {
   id: string;
@@ -42,7 +43,7 @@ export function Sessions({ api, words, member }: SessionsProps) {
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
 
   return (
-    <section className={styles.part}>
+    <section id={accountParts.sessions} className={styles.part}>
       <h3>{words.sessions}</h3>
       <ul className={styles.sessions}>
         {sessions.map(({ id, staff, device, openedAt, usedAt, isOwn }) => (

@@ -1,16 +1,16 @@
 import { Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
-import { type DeskFilter, filterBody } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { saveAnswer } from '../save-file.ts';
 
 interface ListActionsProps {
   words: DeskWords;
   role: Role;
-  filter: DeskFilter;
+  /** What saves it as a table, where it belongs here. */
+  exports: ReactNode;
   /** How many requests pass the filter; undefined while nobody knows. */
   count: number | undefined;
   isAllSelected: boolean;
@@ -21,11 +21,9 @@ interface ListActionsProps {
 }
 
 /** What a list says of itself, and what is done with all of it. */
-export function ListActions({ words, role, filter, count, isAllSelected, onSelectAll, onHelp, onNews }: ListActionsProps) {
+export function ListActions({ words, role, exports, count, isAllSelected, onSelectAll, onHelp, onNews }: ListActionsProps) {
   const { t } = useTranslation();
   const shell = useShell();
-  const save = (format: 'csv' | 'xlsx') =>
-    void saveAnswer(shell, '/api/desk/export', `requests.${format}`, { ...filterBody(filter), format });
   return (
     <div className={styles.account}>
       <p role="status">
@@ -40,20 +38,15 @@ export function ListActions({ words, role, filter, count, isAllSelected, onSelec
         </Button>
       )}
       <div className={styles.actions}>
-        <Button className={styles.keyHelp ?? ''} onClick={onHelp}>
+        <Button type="text" className={styles.keyHelp ?? ''} onClick={onHelp}>
           {words.shortcuts}
         </Button>
-        {mayDo(role, 'change') && (
+        {mayDo(role, 'change') && count !== 0 && (
           <Checkbox checked={isAllSelected} onChange={event => onSelectAll(event.target.checked)}>
             {words.selectAll}
           </Checkbox>
         )}
-        {mayDo(role, 'export') && (
-          <>
-            <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
-            <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
-          </>
-        )}
+        {exports}
       </div>
     </div>
   );

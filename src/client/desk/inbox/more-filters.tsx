@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useShell } from '../../shell-context.tsx';
+import { codeNames } from '../code-names.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useInterestName } from '../given-names.ts';
 import { SettledInput } from '../settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 import { Choice } from './choice.tsx';
@@ -20,11 +22,8 @@ const others = ['label', 'country', 'interest', 'language', 'from', 'until', 'or
 export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersProps) {
   const { htmlLang } = useShell();
   const id = useId();
-  const nameOf = (type: 'region' | 'language') => {
-    const names = new Intl.DisplayNames(htmlLang, { type });
-    return (code: string) => ({ value: code, label: names.of(code) ?? code });
-  };
-  const asWritten = (value: string) => ({ value, label: value });
+  const interestName = useInterestName();
+  const optionsOf = (values: string[], nameOf: (value: string) => string) => values.map(value => ({ value, label: nameOf(value) }));
   const choice = (name: 'label' | 'country' | 'interest' | 'language', label: string, options: { value: string; label: string }[]) => (
     <Choice label={label} value={filter[name]} all={words.all} options={options} onChange={value => onChange({ [name]: value })} />
   );
@@ -48,10 +47,14 @@ export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersPro
           ]}
           onChange={order => onChange({ order: order as DeskFilter['order'] })}
         />
-        {choice('label', words.labels, choices.labels.map(asWritten))}
-        {choice('country', words.country, choices.countries.map(nameOf('region')))}
-        {choice('interest', words.interest, choices.interests.map(asWritten))}
-        {choice('language', words.language, choices.languages.map(nameOf('language')))}
+        {choice(
+          'label',
+          words.labels,
+          optionsOf(choices.labels, label => label),
+        )}
+        {choice('country', words.country, optionsOf(choices.countries, codeNames('region', htmlLang)))}
+        {choice('interest', words.interest, optionsOf(choices.interests, interestName))}
+        {choice('language', words.language, optionsOf(choices.languages, codeNames('language', htmlLang)))}
         {day('from', words.receivedFrom)}
         {day('until', words.receivedUntil)}
       </div>

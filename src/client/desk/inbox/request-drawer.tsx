@@ -1,6 +1,8 @@
 import { Button, Drawer } from 'antd';
 import type { ComponentProps } from 'react';
-import styles from '../desk.module.css';
+import { Icon } from '../../icon.tsx';
+import desk from '../desk.module.css';
+import styles from '../request/request.module.css';
 import { RequestView } from '../request/request-view.tsx';
 
 interface RequestDrawerProps extends Omit<ComponentProps<typeof RequestView>, 'reference'> {
@@ -20,17 +22,18 @@ export function RequestDrawer({ open, previous, next, onOpen, ...view }: Request
     <Drawer
       open={open !== undefined}
       onClose={() => onOpen(undefined)}
-      size="min(720px, 100vw)"
-      title={open}
+      size="min(1040px, 100vw)"
+      rootClassName={styles.drawer ?? ''}
+      title={<code>{open}</code>}
       destroyOnHidden
       closable={{ 'aria-label': words.close }}
       extra={
-        <div className={styles.actions}>
-          <Button disabled={previous === undefined} onClick={() => onOpen(previous)}>
-            {words.previous}
+        <div className={desk.actions}>
+          <Button type="text" aria-label={words.previous} disabled={previous === undefined} onClick={() => onOpen(previous)}>
+            <Icon name="arrow-left" />
           </Button>
-          <Button disabled={next === undefined} onClick={() => onOpen(next)}>
-            {words.next}
+          <Button type="text" aria-label={words.next} disabled={next === undefined} onClick={() => onOpen(next)}>
+            <Icon name="arrow-right" />
           </Button>
         </div>
       }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
@@ -9,11 +10,14 @@ import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { replyButtonId } from '../request/request-actions.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { focusedRequest, focusRequest } from './focus-request.ts';
 import { ListActions } from './list-actions.tsx';
+import { ListExports } from './list-exports.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -37,6 +41,7 @@ const mostSelected = 200;
 /** The inbox: requests that pass the filter in the address, and the one that is open. */
 export function RequestList({ api, words, member }: RequestListProps) {
   const { htmlLang, assets } = useShell();
+  const { t } = useTranslation();
   const forms = Object.keys(assets.validators ?? {});
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -69,7 +74,8 @@ export function RequestList({ api, words, member }: RequestListProps) {
     const { code, data } = await api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
     if (code !== succeeded || data === undefined) return;
     setSelected(data.conflicts);
-    if (data.conflicts.length > 0) showMessage('error', `${words.notChanged}: ${data.conflicts.join(', ')}`);
+    if (data.conflicts.length > 0)
+      showMessage('error', t('catalogue.condition', { label: words.notChanged, value: data.conflicts.join(', ') }));
     setRevision(revision + 1);
     load();
   };
@@ -92,18 +98,23 @@ export function RequestList({ api, words, member }: RequestListProps) {
     k: () => (open === undefined ? focusRequest(-1) : openNeighbour(-1)),
     a: () => changeCurrent({ assignee: member.name }),
     e: () => changeCurrent({ status: 'closed' }),
+    r: () => document.getElementById(replyButtonId)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });
 
+  const isNarrow = useIsNarrow();
+  const exports = mayDo(member.role, 'export') && <ListExports words={words} filter={filter} />;
+
   return (
     <div className={styles.frame}>
-      <ListFilters filter={filter} words={words} forms={forms} choices={choices} member={member.name} onChange={change} />
-      <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
+      <ListFilters filter={filter} words={words} forms={forms} choices={choices} member={member.name} onChange={change}>
+        <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
+      </ListFilters>
       <ListActions
         words={words}
         role={member.role}
-        filter={filter}
+        exports={!isNarrow && exports}
         count={page?.count}
         isAllSelected={selected.length > 0 && selected.length === requests.length}
         onSelectAll={isSelected => setSelected(isSelected ? requests.slice(0, mostSelected).map(({ ref }) => ref) : [])}
@@ -134,6 +145,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
           <Button onClick={loadMore}>{words.more}</Button>
         </p>
       )}
+      {isNarrow && exports}
       <RequestDrawer
         open={open}
         previous={neighbour(-1)}

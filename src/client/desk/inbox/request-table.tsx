@@ -1,11 +1,17 @@
-import { Grid, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
+import type { MouseEvent } from 'react';
 import { defined } from '#site/defined.ts';
+import { useShell } from '../../shell-context.tsx';
+import { codeNames } from '../code-names.ts';
 import { dayName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { ListedRequest } from '../desk-request.ts';
-import { type DeskWords, statusName } from '../desk-words.ts';
-import { useFormTitle } from '../form-titles.ts';
+import type { DeskWords } from '../desk-words.ts';
+import { useFormTitle, useInterestName } from '../given-names.ts';
+import { isOverdue } from '../request-day.ts';
+import { StatusMark } from '../status-mark.tsx';
+import { useIsNarrow } from '../use-is-narrow.ts';
 
 interface RequestTableProps {
   requests: ListedRequest[];
@@ -19,9 +25,12 @@ interface RequestTableProps {
   onOpen(ref: string): void;
 }
 
-/** The list of requests, each with a link that opens it; on a phone all of a request is in one cell. */
+/** The list of requests: who, what, and what became of it. Each has a link that opens it, and so does its row; on a phone all of it is in one cell. */
 export function RequestTable({ requests, isLoading, words, date, selected, onSelect, addressOf, onOpen }: RequestTableProps) {
+  const { htmlLang } = useShell();
   const formTitle = useFormTitle();
+  const interestName = useInterestName();
+  const languageName = codeNames('language', htmlLang);
   const rowSelection = selected && {
     selectedRowKeys: selected,
     onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
@@ -31,7 +40,14 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     columnTitle: <span className="visually-hidden">{words.selected}</span>,
     columnWidth: 44,
   };
-  const isNarrow = Grid.useBreakpoint().md === false;
+  const isNarrow = useIsNarrow();
+  const openRow = ({ ref }: ListedRequest) => ({
+    onClick: ({ target }: MouseEvent) => {
+      const isOwnControl = target instanceof Element && target.closest('a, label, input') !== null;
+      // Whoever selects text to copy it stays in the list.
+      if (!isOwnControl && String(window.getSelection()) === '') onOpen(ref);
+    },
+  });
   const link = (ref: string) => (
     <a
       href={addressOf(ref)}
@@ -44,66 +60,97 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
       {ref}
     </a>
   );
-  const from = ({ title, isUnread, labels }: ListedRequest) => (
-    <span>
-      {isUnread ? (
-        <strong>
-          {title}
-          <span className="visually-hidden"> ({words.unread})</span>
-        </strong>
-      ) : (
-        title
-      )}{' '}
-      {labels.map(label => (
-        <Tag key={label}>{label}</Tag>
-      ))}
-    </span>
+  const from = ({ sender: { name, company, email }, isUnread }: ListedRequest) => {
+    const [who = '–', ...others] = [name, company, email].filter(text => text !== undefined);
+    return (
+      <div className={`${styles.brief} ${styles.from}`}>
+        <span className={isUnread ? styles.unread : undefined}>
+          {who}
+          {isUnread && <span className="visually-hidden"> ({words.unread})</span>}
+        </span>
+        {others[0] !== undefined && <small>{others[0]}</small>}
+      </div>
+    );
+  };
+  const labels = (request: ListedRequest) => request.labels.map(label => <Tag key={label}>{label}</Tag>);
+  const about = (request: ListedRequest) => (
+    <div className={styles.brief}>
+      {request.excerpt !== '' && (
+        <span className={styles.excerpt} lang={request.language}>
+          {request.excerpt}
+        </span>
+      )}
+      <small>
+        {link(request.ref)}{' '}
+        {[formTitle(request.formId), ...(request.interest === undefined ? [] : [interestName(request.interest)])].join(' · ')}{' '}
+        {labels(request)}
+      </small>
+    </div>
   );
-  const status = ({ state }: ListedRequest) => <Tag>{statusName(words, state.status)}</Tag>;
-  const received = ({ receivedAt }: ListedRequest) => <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time>;
-  const oneLine = defined({ className: styles.oneLine });
+  const day = dayOrTime(htmlLang);
+  const received = ({ receivedAt }: ListedRequest) => (
+    <time dateTime={receivedAt} title={date.format(new Date(receivedAt))}>
+      {day(receivedAt)}
+    </time>
+  );
+  const due = ({ state }: ListedRequest) =>
+    state.dueOn && (
+      <time dateTime={state.dueOn} className={isOverdue(state) ? styles.overdue : undefined}>
+        {dayName(date, state.dueOn)}
+      </time>
+    );
   const brief: ColumnsType<ListedRequest> = [
     {
-      title: words.title,
+      title: <span className={styles.from}>{words.title}</span>,
       render: (_, request) => (
         <div className={styles.brief}>
-          <span>
-            {link(request.ref)} {status(request)}
-          </span>
-          {from(request)}
-          <small>
-            {formTitle(request.formId)} · {received(request)}
-          </small>
+          <div className={styles.ends}>
+            {from(request)}
+            <small>{received(request)}</small>
+          </div>
+          <div className={styles.from}>{about(request)}</div>
+          <div className={`${styles.ends} ${styles.from}`}>
+            <StatusMark status={request.state.status} words={words} />
+            <small>{request.state.assignee}</small>
+          </div>
         </div>
       ),
     },
   ];
   const full: ColumnsType<ListedRequest> = [
-    { title: words.reference, dataIndex: 'ref', ...oneLine, render: link },
-    { title: words.from, render: (_, request) => <div className={styles.title}>{from(request)}</div> },
-    { title: words.form, dataIndex: 'formId', ...oneLine, render: formTitle },
-    { title: words.status, render: (_, request) => status(request) },
-    { title: words.assignee, dataIndex: ['state', 'assignee'] },
-    {
-      title: words.due,
-      dataIndex: ['state', 'dueOn'],
-      responsive: ['xl'],
-      render: (day: string | undefined) => day && <time dateTime={day}>{dayName(date, day)}</time>,
-    },
-    { title: words.language, dataIndex: 'language', responsive: ['xl'] },
-    { title: words.received, ...oneLine, render: (_, request) => received(request) },
+    { title: <span className={styles.from}>{words.from}</span>, width: '22%', render: (_, request) => from(request) },
+    { title: words.about, render: (_, request) => about(request) },
+    { title: words.status, width: 122, render: (_, { state }) => <StatusMark status={state.status} words={words} /> },
+    { title: words.assignee, width: 96, dataIndex: ['state', 'assignee'], ellipsis: true },
+    { title: words.due, width: 116, responsive: ['xl'], render: (_, request) => due(request) },
+    { title: words.language, width: 88, dataIndex: 'language', responsive: ['xl'], render: languageName },
+    { title: words.received, width: 108, render: (_, request) => received(request) },
   ];
   return (
     <Table<ListedRequest>
       rowKey="ref"
       size="middle"
+      tableLayout="fixed"
       pagination={false}
       loading={isLoading}
       locale={{ emptyText: words.empty }}
-      scroll={isNarrow ? {} : { x: 640 }}
+      scroll={isNarrow ? {} : { x: 720 }}
+      rowClassName={styles.row ?? ''}
+      onRow={openRow}
       dataSource={requests}
       {...defined({ rowSelection })}
       columns={isNarrow ? brief : full}
     />
   );
+}
+
+/** The time of a moment of today, the day of any other. */
+function dayOrTime(htmlLang: string): (moment: string) => string {
+  const time = new Intl.DateTimeFormat(htmlLang, { timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium' });
+  const now = day.format(new Date());
+  return moment => {
+    const at = new Date(moment);
+    return day.format(at) === now ? time.format(at) : day.format(at);
+  };
 }

@@ -16,6 +16,7 @@ export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: Shortcu
     j: words.next,
     k: words.previous,
     Enter: words.keyOpen,
+    r: words.keyReply,
     a: words.take,
     e: words.keyClose,
     '/': words.keySearch,

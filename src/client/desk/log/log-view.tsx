@@ -4,12 +4,14 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
-import { TableBox, tableClass } from '../../text/table.tsx';
+import { TableBox } from '../../text/table.tsx';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { actionNames, type DeskWords, eventDetail } from '../desk-words.ts';
+import { FoldedFilters } from '../folded-filters.tsx';
 import { Choice } from '../inbox/choice.tsx';
 import { SettledInput } from '../settled-input.tsx';
+import table from '../table.module.css';
 
 interface LoggedEvent {
   number: number;
@@ -63,7 +65,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
 
   return (
     <div className={styles.frame}>
-      <div className={styles.filters}>
+      <FoldedFilters words={words} count={Object.keys(filter).length}>
         {field('staff', words.logWho, 'text')}
         <Choice
           label={words.logWhat}
@@ -75,7 +77,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
         {field('ref', words.reference, 'text')}
         {field('from', words.logFrom, 'date')}
         {field('to', words.logTo, 'date')}
-      </div>
+      </FoldedFilters>
       {page === undefined ? (
         <p>{words.loading}</p>
       ) : page.events.length === 0 ? (
@@ -83,8 +85,8 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
       ) : (
         <>
           <TableBox label={words.log}>
-            <table className={`${tableClass} ${styles.rows}`}>
-              <caption>{words.log}</caption>
+            <table className={table.table}>
+              <caption className="visually-hidden">{words.log}</caption>
               <thead>
                 <tr>
                   {[words.logWhen, words.logWho, words.logWhat, words.reference, words.logDetail].map(name => (
@@ -103,7 +105,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
                     <td>{event.staff}</td>
                     <td>{names[event.action] ?? event.action}</td>
                     <td>{event.ref !== undefined && <Link to={pathname + queryOf({}, event.ref)}>{event.ref}</Link>}</td>
-                    <td className={styles.text}>{eventDetail(words, event)}</td>
+                    <td className={table.text}>{eventDetail(words, event)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
 import { saveBlob } from '../../save-blob.ts';
-import { TableBox, tableClass } from '../../text/table.tsx';
+import { TableBox } from '../../text/table.tsx';
 import type { DeskWords } from '../desk-words.ts';
-import { Bar } from './bar.tsx';
+import styles from './count-table.module.css';
 import type { NamedCount } from './statistics.ts';
 
 interface CountTableProps {
@@ -18,12 +20,20 @@ interface CountTableProps {
   nameOf(name: string): string;
   words: DeskWords;
   number: Intl.NumberFormat;
+  /** Whether all rows are shown from the start. */
+  isWhole?: boolean;
 }
 
-/** Counts as a table with bars, which can be saved as CSV. */
-export function CountTable({ title, counts, before, more = [], names, nameOf, words, number }: CountTableProps) {
+/** Rows that are shown at first. */
+const firstRows = 8;
+
+/** Counts as a table, each with a bar behind its name, which can be saved as CSV. */
+export function CountTable({ title, counts, before, more = [], names, nameOf, words, number, isWhole = false }: CountTableProps) {
+  const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(isWhole);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   const earlier = new Map(before?.map(({ name, count }) => [name, count]));
+  const shown = showsAll ? counts : counts.slice(0, firstRows);
   const header = [
     names?.name ?? words.name,
     names?.count ?? words.number,
@@ -43,8 +53,8 @@ export function CountTable({ title, counts, before, more = [], names, nameOf, wo
   return (
     <>
       <TableBox label={title}>
-        <table className={tableClass}>
-          <caption>{title}</caption>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
               {header.map(text => (
@@ -55,13 +65,16 @@ export function CountTable({ title, counts, before, more = [], names, nameOf, wo
             </tr>
           </thead>
           <tbody>
-            {counts.map(({ name, count }) => (
+            {shown.map(({ name, count }) => (
               <tr key={name}>
-                <th scope="row">{nameOf(name)}</th>
-                <td>
-                  {number.format(count)} <Bar share={count / most} />
-                </td>
-                {before && <td>{number.format(earlier.get(name) ?? 0)}</td>}
+                <th scope="row">
+                  <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+                    <rect width={(count / most) * 100} height={10} />
+                  </svg>
+                  <span>{nameOf(name)}</span>
+                </th>
+                <td>{number.format(count)}</td>
+                {before && <td className={styles.before}>{number.format(earlier.get(name) ?? 0)}</td>}
                 {more.map(column => (
                   <td key={column.title}>{column.textOf(name)}</td>
                 ))}
@@ -70,9 +83,17 @@ export function CountTable({ title, counts, before, more = [], names, nameOf, wo
           </tbody>
         </table>
       </TableBox>
-      <Button size="small" aria-label={`${words.saveTable}: ${title}`} onClick={save}>
-        {words.saveTable}
-      </Button>
+      <div className={styles.foot}>
+        {shown.length < counts.length && (
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {words.more}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+        <Button type="text" size="small" aria-label={t('catalogue.condition', { label: words.saveTable, value: title })} onClick={save}>
+          {words.saveTable}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskWords } from '../desk-words.ts';
-import { useFormTitle } from '../form-titles.ts';
+import { useFormTitle } from '../given-names.ts';
 import { CountTable } from './count-table.tsx';
+import styles from './numbers.module.css';
 import { type NamedCount, totalOf } from './statistics.ts';
 
 interface FormFunnelProps {
@@ -21,13 +22,23 @@ export function FormFunnel({ visits, begun, sent, words, number, htmlLang }: For
   const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : percent.format(Math.min(1, part / whole)));
   const forms = [...new Set([...begun, ...sent].map(({ name }) => name))].map(name => ({ name, count: countOf(begun, name) }));
   const [allBegun, allSent] = [totalOf(begun), totalOf(sent)];
+  const steps = [
+    { name: words.visits, count: visits, share: undefined },
+    { name: words.formsOpened, count: allBegun, share: shareOf(allBegun, visits) },
+    { name: words.formsSent, count: allSent, share: shareOf(allSent, allBegun) },
+  ];
   return (
-    <section>
-      <h3>{words.formFunnel}</h3>
-      <p>
-        {words.visits}: {number.format(visits)} → {words.formsOpened}: {number.format(allBegun)} ({shareOf(allBegun, visits)}) →{' '}
-        {words.formsSent}: {number.format(allSent)} ({shareOf(allSent, allBegun)})
-      </p>
+    <section className={styles.card}>
+      <h4>{words.formFunnel}</h4>
+      <ol className={styles.steps}>
+        {steps.map(({ name, count, share }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{number.format(count)}</b>
+            {share !== undefined && <span>{share}</span>}
+          </li>
+        ))}
+      </ol>
       {forms.length > 0 && (
         <CountTable
           title={words.formFunnel}

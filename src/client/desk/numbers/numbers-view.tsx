@@ -1,17 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RequestStatus } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { codeNames } from '../code-names.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { useFormTitle } from '../form-titles.ts';
-import { Choice } from '../inbox/choice.tsx';
-import { SettledInput } from '../settled-input.tsx';
+import { useFormTitle, useInterestName } from '../given-names.ts';
 import { CountTable } from './count-table.tsx';
-import { type DayRange, filledDays, filledHours, movedRange, periods, rangeBefore, readRange, weekdaysOf } from './day-range.ts';
+import { type DayRange, filledDays, filledHours, movedRange, rangeBefore, readRange, weekdaysOf } from './day-range.ts';
 import { FormFunnel } from './form-funnel.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import styles from './numbers.module.css';
+import { PeriodChoice } from './period-choice.tsx';
 import { Series } from './series.tsx';
 import { type ComparedStatistics, type NamedCount, renamed, totalOf } from './statistics.ts';
 
@@ -20,8 +22,9 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
   const { htmlLang } = useShell();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const id = useId();
+  const { t } = useTranslation();
   const formTitle = useFormTitle();
+  const interestName = useInterestName();
   const { range: asked, days } = readRange(search, new Date());
   const { from, to } = asked;
   const [statistics, setStatistics] = useState<ComparedStatistics & { range: DayRange }>();
@@ -38,137 +41,121 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
   }, [api, from, to]);
 
   const number = new Intl.NumberFormat(htmlLang);
-  const periodNames = { 7: words.days7, 30: words.days30, 90: words.days90, 365: words.days365 };
+  const change = new Intl.NumberFormat(htmlLang, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   const show = (query: string) => void navigate(`${pathname}?view=numbers&${query}`, { replace: true, preventScrollReset: true });
-  const showRange = (moved: Partial<DayRange>) => show(String(new URLSearchParams({ ...movedRange(asked, moved) })));
   const choice = (
-    <div className={styles.choice}>
-      <Choice
-        label={words.period}
-        value={days === undefined ? '' : String(days)}
-        options={[
-          ...periods.map(known => ({ value: String(known), label: periodNames[known] })),
-          ...(days === undefined ? [{ value: '', label: words.ownPeriod }] : []),
-        ]}
-        onChange={chosen => show(chosen === undefined ? `from=${from}&to=${to}` : `days=${chosen}`)}
-      />
-      <div>
-        <label htmlFor={`${id}from`}>{words.logFrom}</label>
-        <SettledInput id={`${id}from`} type="date" value={from} onSettle={value => value !== '' && showRange({ from: value })} />
-      </div>
-      <div>
-        <label htmlFor={`${id}to`}>{words.logTo}</label>
-        <SettledInput id={`${id}to`} type="date" value={to} onSettle={value => value !== '' && showRange({ to: value })} />
-      </div>
-    </div>
+    <PeriodChoice
+      words={words}
+      range={asked}
+      days={days}
+      onDays={chosen => show(`days=${chosen}`)}
+      onMove={moved => show(String(new URLSearchParams({ ...movedRange(asked, moved) })))}
+    />
   );
   if (statistics === undefined) return choice;
   const { now, before, range } = statistics;
-  const asIs = (name: string) => name || words.notKnown;
-  const languageName = namesOf('language', htmlLang, words);
-  const regionName = namesOf('region', htmlLang, words);
-  const tables: { title: string; counts: NamedCount[]; earlier: NamedCount[]; nameOf: (name: string) => string }[] = [
-    { title: words.visitsByPage, counts: now.visits.byName, earlier: before.visits.byName, nameOf: asIs },
-    { title: words.visitsByDevice, counts: now.visits.byDevice, earlier: before.visits.byDevice, nameOf: asIs },
-    { title: words.visitsByLanguage, counts: now.visits.byLanguage, earlier: before.visits.byLanguage, nameOf: languageName },
-    { title: words.requestsByForm, counts: now.requests.byForm, earlier: before.requests.byForm, nameOf: formTitle },
-    { title: words.requestsByCountry, counts: now.requests.byCountry, earlier: before.requests.byCountry, nameOf: regionName },
-    { title: words.requestsByInterest, counts: now.requests.byInterest, earlier: before.requests.byInterest, nameOf: asIs },
-    { title: words.requestsByLanguage, counts: now.requests.byLanguage, earlier: before.requests.byLanguage, nameOf: languageName },
-    {
-      title: words.requestsByStatus,
-      counts: now.requests.byStatus,
-      earlier: before.requests.byStatus,
-      nameOf: name => statusName(words, name as RequestStatus),
-    },
-  ];
+  const known = (nameOf: (name: string) => string) => (name: string) => (name === '' ? words.notKnown : nameOf(name));
+  const device = (name: string) => ({ PC: words.deviceComputer, mobile: words.devicePhone })[name] ?? name;
+  const table = (title: string, counts: NamedCount[], earlier: NamedCount[], nameOf: (name: string) => string) =>
+    counts.length > 0 && (
+      <section key={title} className={styles.card}>
+        <h4>{title}</h4>
+        <CountTable title={title} counts={counts} before={earlier} nameOf={known(nameOf)} words={words} number={number} />
+      </section>
+    );
+  const languageName = codeNames('language', htmlLang);
   const earlierRange = rangeBefore(range);
   const dayName = dateNames(htmlLang, { dateStyle: 'medium' });
-  const weekdayName = dateNames(htmlLang, { weekday: 'long' });
-  const byDay = (title: string, weekdayTitle: string, counts: { now: NamedCount[]; before: NamedCount[] }) => {
-    const [days, daysBefore] = [filledDays(counts.now, range), filledDays(counts.before, earlierRange)];
-    return [
-      { title, counts: days, before: renamed(daysBefore, days), nameOf: dayName },
-      // The first of January 2024 was a Monday.
-      {
-        title: weekdayTitle,
-        counts: weekdaysOf(days),
-        before: weekdaysOf(daysBefore),
-        nameOf: (name: string) => weekdayName(`2024-01-0${name}`),
-      },
-    ];
+  const shortDay = dateNames(htmlLang, { month: 'numeric', day: 'numeric' });
+  const [weekdayName, shortWeekday] = [dateNames(htmlLang, { weekday: 'long' }), dateNames(htmlLang, { weekday: 'short' })];
+  const shared = { words, number, change };
+  const byDay = (title: string, counts: { now: NamedCount[]; before: NamedCount[] }) => {
+    const shown = filledDays(counts.now, range);
+    return (
+      <Series
+        title={title}
+        counts={shown}
+        before={renamed(filledDays(counts.before, earlierRange), shown)}
+        nameOf={dayName}
+        shortNameOf={shown.length > 12 ? dayName : shortDay}
+        {...shared}
+      />
+    );
   };
-  const series = [
-    ...byDay(words.visitsByDay, words.visitsByWeekday, { now: now.visits.byDay, before: before.visits.byDay }),
-    {
-      title: words.visitsByHour,
-      counts: filledHours(now.visits.byHour),
-      before: filledHours(before.visits.byHour),
-      nameOf: (hour: string) => `${hour}:00`,
-    },
-    ...byDay(words.requestsByDay, words.requestsByWeekday, { now: now.requests.byDay, before: before.requests.byDay }),
-  ];
+  const byWeekday = (title: string, counts: { now: NamedCount[]; before: NamedCount[] }) => (
+    <Series
+      title={title}
+      counts={weekdaysOf(filledDays(counts.now, range))}
+      before={weekdaysOf(filledDays(counts.before, earlierRange))}
+      nameOf={name => weekdayName(firstWeek(name))}
+      shortNameOf={name => shortWeekday(firstWeek(name))}
+      {...shared}
+    />
+  );
+  const [visits, visitsBefore] = [totalOf(now.visits.byHour), totalOf(before.visits.byHour)];
+  const [requests, requestsBefore] = [totalOf(now.requests.byDay), totalOf(before.requests.byDay)];
+  const compared = (value: string) => t('catalogue.condition', { label: words.before, value });
+  const visitDays = { now: now.visits.byDay, before: before.visits.byDay };
+  const requestDays = { now: now.requests.byDay, before: before.requests.byDay };
+  const [waited, waitedBefore] = [now.requests.medianSecondsToAnswer, before.requests.medianSecondsToAnswer];
 
   return (
     <div className={styles.numbers}>
       {choice}
-      <dl className={styles.totals}>
-        <Total
-          name={words.visits}
-          value={number.format(totalOf(now.visits.byHour))}
-          before={`${words.before}: ${number.format(totalOf(before.visits.byHour))}`}
+      <dl className={styles.figures}>
+        <KeyFigure
+          {...{ name: words.visits, value: number.format(visits), now: visits, before: visitsBefore, change }}
+          compared={compared(number.format(visitsBefore))}
         />
-        <Total
-          name={words.inbox}
-          value={number.format(totalOf(now.requests.byDay))}
-          before={`${words.before}: ${number.format(totalOf(before.requests.byDay))}`}
+        <KeyFigure
+          {...{ name: words.inbox, value: number.format(requests), now: requests, before: requestsBefore, change }}
+          compared={compared(number.format(requestsBefore))}
         />
-        <Total
-          name={words.answerTime}
-          value={duration(now.requests.medianSecondsToAnswer, htmlLang)}
-          before={`${words.before}: ${duration(before.requests.medianSecondsToAnswer, htmlLang)}`}
+        <KeyFigure
+          {...{ name: words.answerTime, value: duration(waited, htmlLang), now: waited, before: waitedBefore, change }}
+          compared={compared(duration(waitedBefore, htmlLang))}
+          isLessBetter
         />
       </dl>
-      <p className={styles.note}>{words.numbersUtc}</p>
-      <FormFunnel {...{ words, number, htmlLang }} visits={totalOf(now.visits.byHour)} begun={now.begun} sent={now.requests.byForm} />
-      {series.map(shown => (
-        <Series key={shown.title} {...shown} {...{ words, number, htmlLang }} />
-      ))}
-      <div className={styles.tables}>
-        {tables
-          .filter(({ counts }) => counts.length > 0)
-          .map(({ title, counts, earlier, nameOf }) => (
-            <section key={title}>
-              <CountTable title={title} counts={counts} before={earlier} nameOf={nameOf} words={words} number={number} />
-            </section>
-          ))}
-      </div>
+      <section className={styles.part}>
+        <h3>{words.visits}</h3>
+        {byDay(words.visitsByDay, visitDays)}
+        <p className={styles.note}>{words.numbersUtc}</p>
+        <div className={styles.cards}>
+          {table(words.visitsByPage, now.visits.byName, before.visits.byName, name => name)}
+          {byWeekday(words.visitsByWeekday, visitDays)}
+          <Series
+            title={words.visitsByHour}
+            counts={filledHours(now.visits.byHour)}
+            before={filledHours(before.visits.byHour)}
+            nameOf={hour => `${hour}:00`}
+            {...shared}
+          />
+          <div className={styles.part}>
+            {table(words.visitsByDevice, now.visits.byDevice, before.visits.byDevice, device)}
+            {table(words.visitsByLanguage, now.visits.byLanguage, before.visits.byLanguage, languageName)}
+          </div>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h3>{words.inbox}</h3>
+        {byDay(words.requestsByDay, requestDays)}
+        <div className={styles.cards}>
+          <FormFunnel {...{ visits, words, number, htmlLang }} begun={now.begun} sent={now.requests.byForm} />
+          {byWeekday(words.requestsByWeekday, requestDays)}
+          {table(words.requestsByForm, now.requests.byForm, before.requests.byForm, formTitle)}
+          {table(words.requestsByStatus, now.requests.byStatus, before.requests.byStatus, name => statusName(words, name as RequestStatus))}
+          {table(words.requestsByCountry, now.requests.byCountry, before.requests.byCountry, codeNames('region', htmlLang))}
+          {table(words.requestsByInterest, now.requests.byInterest, before.requests.byInterest, interestName)}
+          {table(words.requestsByLanguage, now.requests.byLanguage, before.requests.byLanguage, languageName)}
+        </div>
+      </section>
     </div>
   );
 }
 
-function Total({ name, value, before }: { name: string; value: string; before: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      <dd className={styles.before}>{before}</dd>
-    </div>
-  );
-}
-
-/** Names of codes in the reader's language; a code that is none is shown as it is. */
-function namesOf(type: 'language' | 'region', htmlLang: string, words: DeskWords) {
-  const names = new Intl.DisplayNames(htmlLang, { type });
-  return (code: string) => {
-    if (code === '') return words.notKnown;
-    try {
-      return names.of(code) ?? code;
-    } catch {
-      return code;
-    }
-  };
-}
+/** A day of a weekday, `1` for Monday: the first of January 2024 was one. */
+const firstWeek = (weekday: string) => `2024-01-0${weekday}`;
 
 /** Names of days such as `2025-03-04`, which are days in UTC. */
 function dateNames(htmlLang: string, options: Intl.DateTimeFormatOptions) {

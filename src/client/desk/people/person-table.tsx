@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { TableBox, tableClass } from '../../text/table.tsx';
+import { TableBox } from '../../text/table.tsx';
 import { dayName } from '../day-name.ts';
-import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { useFormTitle } from '../form-titles.ts';
+import { useFormTitle } from '../given-names.ts';
+import styles from '../table.module.css';
 import type { FoundPerson } from './found-person.ts';
 
 interface PersonTableProps {
@@ -15,6 +16,7 @@ interface PersonTableProps {
 
 /** What there is of a person: the requests, and where others have the address. */
 export function PersonTable({ person: { requests, mentioning, notes, replies, views }, words, htmlLang }: PersonTableProps) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const formTitle = useFormTitle();
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
@@ -28,8 +30,8 @@ export function PersonTable({ person: { requests, mentioning, notes, replies, vi
     <>
       {requests.length > 0 && (
         <TableBox label={words.personRequests}>
-          <table className={`${tableClass} ${styles.rows}`}>
-            <caption>{words.personRequests}</caption>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{words.personRequests}</caption>
             <thead>
               <tr>
                 {[words.reference, words.form, words.received, words.status, words.files, words.notes, words.replies, words.keptUntil].map(
@@ -77,9 +79,7 @@ export function PersonTable({ person: { requests, mentioning, notes, replies, vi
           <h4>{words.mentioningViews}</h4>
           <ul>
             {views.map(({ staff, name }) => (
-              <li key={`${staff} ${name}`}>
-                {staff}: {name}
-              </li>
+              <li key={`${staff} ${name}`}>{t('catalogue.condition', { label: staff, value: name })}</li>
             ))}
           </ul>
         </section>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '../../shell-context.tsx';
-import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { loadFile } from '../save-file.ts';
+import styles from './request.module.css';
 
 type RequestFile = ShownRequest['files'][number];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import styles from '../desk.module.css';
+import styles from './request.module.css';
 
 /** Prints its contents instead of the page, once. */
 export function PrintedRequest({ title, children, onPrinted }: { title: string; children: ReactNode; onPrinted(): void }) {

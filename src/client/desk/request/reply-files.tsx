@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
-import styles from '../desk.module.css';
+import desk from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
+import styles from './request.module.css';
 import type { AddedFile } from './use-reply-files.ts';
 
 interface ReplyFilesProps {
@@ -17,6 +19,7 @@ interface ReplyFilesProps {
 
 /** The files of a reply that is being written: what became of each, and how to add more. */
 export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }: ReplyFilesProps) {
+  const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const kilobytes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' });
@@ -28,7 +31,11 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
     return `${words.fileSending}, ${percent.format(bytes === 0 ? 0 : sent / bytes)}`;
   };
   const { rule, most, totalBytes } = replyFiles;
-  const limits = `${words.attachTypes}: ${rule.types.join(', ')}. ${words.attachMost}: ${most}. ${words.attachTogether}: ${megabytes.format(totalBytes / megabyte)}`;
+  const limits = [
+    { label: words.attachTypes, value: rule.types.join(', ') },
+    { label: words.attachMost, value: most },
+    { label: words.attachTogether, value: megabytes.format(totalBytes / megabyte) },
+  ].map(limit => t('catalogue.condition', limit));
   return (
     <div>
       <input
@@ -49,13 +56,13 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
         {words.addFiles}
       </Button>
       <p id={`${id}limits`} className={styles.events}>
-        {limits}
+        {limits.join(' · ')}
       </p>
       <ul className={styles.events} aria-label={words.files} aria-live="polite">
         {files.map(file => (
-          <li key={file.key} className={styles.actions}>
+          <li key={file.key} className={desk.actions}>
             <span>
-              {file.name} ({kilobytes.format(Math.ceil(file.size / 1000))}): {stateOf(file)}
+              {t('catalogue.condition', { label: `${file.name} (${kilobytes.format(Math.ceil(file.size / 1000))})`, value: stateOf(file) })}
             </span>
             {file.failure === '' && file.file !== undefined && (
               <Button size="small" onClick={() => onRetry(file)}>

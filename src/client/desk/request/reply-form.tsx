@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import type { Api } from '../../api/api.ts';
@@ -41,6 +41,8 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
   const ready = files.files.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
   const areReady = ready.length === files.files.length && ready.length <= replyFiles.most;
   const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const choose = (templateId: string) => {
     const template = templates.find(known => known.id === templateId);
     setChosen(templateId);
@@ -62,16 +64,21 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
 
   return (
     <form
+      ref={form}
       className={styles.reply}
       aria-label={words.reply}
       onSubmit={event => {
         event.preventDefault();
         void send();
       }}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSending && areReady) form.current?.requestSubmit();
+      }}
     >
       <p>{t('catalogue.condition', { label: words.to, value: to })}</p>
+      <label htmlFor={`${id}template`}>{words.template}</label>
       <Select
-        aria-label={words.template}
+        id={`${id}template`}
         value={chosen}
         options={[{ value: '', label: words.noTemplate }, ...templates.map(({ id: value, name }) => ({ value, label: name }))]}
         onChange={choose}
@@ -109,6 +116,7 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
         >
           {words.cancel}
         </Button>
+        <small className={styles.keyHelp}>{words.sendKey}</small>
       </div>
     </form>
   );

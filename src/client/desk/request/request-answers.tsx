@@ -1,9 +1,11 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import styles from '../desk.module.css';
+import { useShell } from '../../shell-context.tsx';
+import { codeNames } from '../code-names.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { AnswerText } from './answer-text.tsx';
+import styles from './request.module.css';
 
 interface RequestAnswersProps {
   request: Pick<ShownRequest, 'answers' | 'original' | 'language'>;
@@ -12,6 +14,7 @@ interface RequestAnswersProps {
 
 /** The answers of a request in the reader's language, and beside them as the visitor saw them, if that was another one. */
 export function RequestAnswers({ request: { answers, original, language }, words }: RequestAnswersProps) {
+  const { htmlLang } = useShell();
   const [showsOriginal, setShowsOriginal] = useState(false);
   const originals = new Map(original?.map(answer => [answer.name, answer]));
   return (
@@ -19,7 +22,7 @@ export function RequestAnswers({ request: { answers, original, language }, words
       <h3>{words.answers}</h3>
       {original !== undefined && (
         <Checkbox className={styles.noPrint ?? ''} checked={showsOriginal} onChange={({ target }) => setShowsOriginal(target.checked)}>
-          {words.original} ({language})
+          {words.original} ({codeNames('language', htmlLang)(language)})
         </Checkbox>
       )}
       <dl className={styles.answers}>

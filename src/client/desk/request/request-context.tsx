@@ -1,8 +1,8 @@
 import { addressIn } from '#site/words/language.ts';
 import { useShell } from '../../shell-context.tsx';
-import styles from '../desk.module.css';
 import type { ShownContext } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import styles from './request.module.css';
 
 /** Where a request came from: the page of its form, the page before, and what a link has filled in. */
 export function RequestContext({ context: { page, from, preset }, words }: { context: ShownContext; words: DeskWords }) {

@@ -1,11 +1,12 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useShell } from '../../shell-context.tsx';
-import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import { type DeskWords, markName } from '../desk-words.ts';
 import { saveFile } from '../save-file.ts';
 import { FilePreview, previewOf } from './file-preview.tsx';
+import styles from './request.module.css';
 
 interface RequestFilesProps {
   reference: string;
@@ -28,18 +29,24 @@ export function RequestFiles(props: RequestFilesProps) {
 /** Files, each to be saved, with what to be careful of; some can be looked at here. */
 export function FileList({ reference, files, words, htmlLang }: RequestFilesProps) {
   const shell = useShell();
+  const { t } = useTranslation();
   const [shown, setShown] = useState<string>();
   if (files.length === 0) return null;
   const size = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' });
   return (
-    <ul className={styles.events}>
+    <ul className={styles.files}>
       {files.map(file => (
         <li key={file.id}>
-          <Button onClick={() => void saveFile(shell, reference, file)}>
-            {words.download} {file.name}
-          </Button>{' '}
+          <span className={styles.fileName}>
+            {file.name} <small className={styles.meta}>{size.format(Math.ceil(file.size / 1000))}</small>
+          </span>
+          <Button size="small" onClick={() => void saveFile(shell, reference, file)}>
+            {words.download}
+            <span className="visually-hidden"> {file.name}</span>
+          </Button>
           {previewOf(file) !== undefined && (
             <Button
+              size="small"
               className={styles.noPrint ?? ''}
               aria-expanded={shown === file.id}
               onClick={() => setShown(shown === file.id ? undefined : file.id)}
@@ -47,11 +54,10 @@ export function FileList({ reference, files, words, htmlLang }: RequestFilesProp
               {words.preview}
               <span className="visually-hidden"> {file.name}</span>
             </Button>
-          )}{' '}
-          {size.format(Math.ceil(file.size / 1000))}
+          )}
           {file.marks.map(mark => (
             <Tag key={mark} color="warning">
-              {words.marks}: {markName(words, mark)}
+              {t('catalogue.condition', { label: words.marks, value: markName(words, mark) })}
             </Tag>
           ))}
           {shown === file.id && <FilePreview reference={reference} file={file} words={words} />}

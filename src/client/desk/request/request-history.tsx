@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dayName } from '../day-name.ts';
-import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
+import styles from './request.module.css';
 
 interface HistoryProps {
   events: ShownRequest['events'];

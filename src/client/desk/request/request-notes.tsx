@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
-import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import styles from './request.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
 interface RequestNotesProps {

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
-import styles from '../desk.module.css';
 import type { SentReply } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import styles from './request.module.css';
 import { FileList } from './request-files.tsx';
 
 interface RequestRepliesProps {

@@ -1,19 +1,23 @@
-import { Alert, Button, Select } from 'antd';
+import { Alert } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mayDo, type Role, requestStatuses } from '#site/desk/rights.ts';
+import { useTranslation } from 'react-i18next';
+import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
-import styles from '../desk.module.css';
+import desk from '../desk.module.css';
 import type { RequestState, ShownRequest } from '../desk-request.ts';
-import { type DeskWords, statusName } from '../desk-words.ts';
+import type { DeskWords } from '../desk-words.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { changesBy, Meanwhile } from './meanwhile.tsx';
 import { PrintedRequest } from './printed-request.tsx';
 import { ReplyForm, type WrittenReply } from './reply-form.tsx';
+import styles from './request.module.css';
+import { RequestActions } from './request-actions.tsx';
 import { RequestAnswers } from './request-answers.tsx';
 import { RequestContext } from './request-context.tsx';
 import { RequestFiles } from './request-files.tsx';
+import { RequestHead } from './request-head.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestReplies } from './request-replies.tsx';
@@ -37,6 +41,7 @@ interface RequestViewProps {
 /** A request: its answers and files, what became of it, notes, and what was done. */
 export function RequestView({ reference, api, words, member, choices, readers, revision, onChange }: RequestViewProps) {
   const { htmlLang } = useShell();
+  const { t } = useTranslation();
   const [request, setRequest] = useState<ShownRequest>();
   const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
   const [isReplying, setIsReplying] = useState(() => isTextKept(reference, 'reply') || isTextKept(reference, 'files'));
@@ -58,7 +63,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   }, [load, revision]);
   if (request === undefined) return <p>{words.loading}</p>;
 
-  const { state, answers, context, receivedAt, keptUntil, files, notes, replies, events, isSpam, reply } = request;
+  const { state, context, receivedAt, keptUntil, files, notes, replies, events, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
@@ -77,59 +82,54 @@ export function RequestView({ reference, api, words, member, choices, readers, r
     if (isSent) setIsReplying(false);
     return isSent;
   };
-  const email = answers.find(({ name }) => name === 'email')?.values[0];
-
-  const contents = (
+  const asked = (
     <>
       <RequestAnswers request={request} words={words} />
-      {context && <RequestContext context={context} words={words} />}
       <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
+    </>
+  );
+  const done = (
+    <>
       <RequestReplies {...{ reference, replies, words, date, htmlLang }} />
       <RequestNotes reference={reference} notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
+      {context && <RequestContext context={context} words={words} />}
       <RequestHistory events={events} receivedAt={receivedAt} keptUntil={keptUntil} words={words} date={date} />
     </>
   );
+  const head = <RequestHead request={request} words={words} date={date} />;
 
   return (
     <div className={styles.request}>
-      <div className={styles.actions}>
-        <Select
-          aria-label={words.status}
-          disabled={!mayChange}
-          value={state.status}
-          options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
-          onChange={status => void change({ status })}
-        />
-        {state.assignee !== member.name && (
-          <Button disabled={!mayChange} onClick={() => void change({ assignee: member.name })}>
-            {words.take}
-          </Button>
+      {head}
+      <RequestActions
+        request={{ ...request, reference }}
+        {...{ words, mayChange, isReplying }}
+        member={member.name}
+        onReply={() => setIsReplying(true)}
+        onChange={changes => void change(changes)}
+        onPrint={() => setIsPrinting(true)}
+      />
+      <div role="status" className={desk.news}>
+        {readers.length > 0 && (
+          <Alert type="warning" title={t('catalogue.condition', { label: words.alsoHere, value: readers.join(', ') })} />
         )}
-        <Button disabled={!mayChange} onClick={() => void change({ isSpam: !isSpam })}>
-          {isSpam ? words.fromSpam : words.toSpam}
-        </Button>
-        {reply !== undefined && mayChange && (
-          <Button type="primary" aria-expanded={isReplying} onClick={() => setIsReplying(!isReplying)}>
-            {words.reply}
-          </Button>
-        )}
-        {reply === undefined && email !== undefined && (
-          <Button href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>{words.reply}</Button>
-        )}
-        <Button onClick={() => setIsPrinting(true)}>{words.print}</Button>
-      </div>
-      <div role="status" className={styles.news}>
-        {readers.length > 0 && <Alert type="warning" title={`${words.alsoHere}: ${readers.join(', ')}`} />}
       </div>
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
-      <RequestWork request={request} words={words} choices={choices} mayChange={mayChange} onChange={changes => void change(changes)} />
-      {reply !== undefined && isReplying && (
-        <ReplyForm {...{ api, htmlLang, reference, words }} offer={reply} onSend={send} onCancel={() => setIsReplying(false)} />
-      )}
-      {contents}
+      <div className={styles.sides}>
+        <RequestWork request={request} words={words} choices={choices} mayChange={mayChange} onChange={changes => void change(changes)} />
+        <div className={styles.request}>
+          {asked}
+          {reply !== undefined && isReplying && (
+            <ReplyForm {...{ api, htmlLang, reference, words }} offer={reply} onSend={send} onCancel={() => setIsReplying(false)} />
+          )}
+          {done}
+        </div>
+      </div>
       {isPrinting && (
         <PrintedRequest title={reference} onPrinted={endPrinting}>
-          {contents}
+          {head}
+          {asked}
+          {done}
         </PrintedRequest>
       )}
     </div>

@@ -1,25 +1,44 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import styles from '../desk.module.css';
+import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import type { ShownRequest } from '../desk-request.ts';
-import type { DeskWords } from '../desk-words.ts';
+import { type DeskWords, statusName } from '../desk-words.ts';
 import { SettledInput } from '../settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
+import styles from './request.module.css';
 
 interface RequestWorkProps {
   request: Pick<ShownRequest, 'state' | 'labels'>;
   words: DeskWords;
   choices: DeskChoices;
   mayChange: boolean;
-  onChange(changes: { assignee?: string | null; dueOn?: string | null; labels?: string[] }): void;
+  onChange(changes: { status?: RequestStatus; assignee?: string | null; dueOn?: string | null; labels?: string[] }): void;
 }
 
-/** Who deals with a request, until when, and its labels. */
+/** What becomes of a request: its status, who deals with it until when, and its labels; folded on a phone, where the request comes first. */
 export function RequestWork({ request: { state, labels }, words, choices, mayChange, onChange }: RequestWorkProps) {
   const id = useId();
   const staff = [...new Set([...choices.staff, ...(state.assignee === undefined ? [] : [state.assignee])])];
-  return (
-    <div className={styles.filters}>
+  const isNarrow = useIsNarrow();
+  const title = (
+    <h3 id={`${id}title`}>
+      {words.work}
+      {isNarrow && <small className={styles.now}>{[statusName(words, state.status), state.assignee].filter(Boolean).join(' · ')}</small>}
+    </h3>
+  );
+  const fields = (
+    <div className={styles.fields}>
+      <div>
+        <label htmlFor={`${id}status`}>{words.status}</label>
+        <Select
+          id={`${id}status`}
+          disabled={!mayChange}
+          value={state.status}
+          options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
+          onChange={status => onChange({ status })}
+        />
+      </div>
       <div>
         <label htmlFor={`${id}assignee`}>{words.assignee}</label>
         <Select
@@ -40,7 +59,7 @@ export function RequestWork({ request: { state, labels }, words, choices, mayCha
           onSettle={value => onChange({ dueOn: value === '' ? null : value })}
         />
       </div>
-      <div className={styles.wide}>
+      <div>
         <label htmlFor={`${id}labels`}>{words.labels}</label>
         <Select
           id={`${id}labels`}
@@ -54,5 +73,18 @@ export function RequestWork({ request: { state, labels }, words, choices, mayCha
         />
       </div>
     </div>
+  );
+  if (isNarrow)
+    return (
+      <details className={styles.work}>
+        <summary>{title}</summary>
+        {fields}
+      </details>
+    );
+  return (
+    <section className={styles.work} aria-labelledby={`${id}title`}>
+      {title}
+      {fields}
+    </section>
   );
 }

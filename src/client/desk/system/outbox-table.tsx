@@ -1,5 +1,6 @@
-import { TableBox, tableClass } from '../../text/table.tsx';
+import { TableBox } from '../../text/table.tsx';
 import type { DeskWords } from '../desk-words.ts';
+import styles from '../table.module.css';
 import type { SystemState } from './system-state.ts';
 
 interface OutboxTableProps {
@@ -21,12 +22,14 @@ export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
   };
   return (
     <TableBox label={words.outbox}>
-      <table className={tableClass}>
-        <caption>{words.outbox}</caption>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{words.outbox}</caption>
         <thead>
           <tr>
             <th scope="col">{words.channelName}</th>
-            <th scope="col">{words.channelWaiting}</th>
+            <th scope="col" className={styles.number}>
+              {words.channelWaiting}
+            </th>
             <th scope="col">{words.channelOldest}</th>
           </tr>
         </thead>
@@ -37,7 +40,7 @@ export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
                 {names[channel] ?? channel}
                 {!isSetUp && ` (${words.notSetUp})`}
               </th>
-              <td>{number.format(count)}</td>
+              <td className={styles.number}>{number.format(count)}</td>
               <td>{oldest === undefined ? '–' : <time dateTime={oldest}>{date.format(new Date(oldest))}</time>}</td>
             </tr>
           ))}

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
-import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
+import { healthOf } from './health.ts';
+import { HealthList } from './health-list.tsx';
 import { OutboxTable } from './outbox-table.tsx';
+import styles from './system.module.css';
 import type { SystemState } from './system-state.ts';
 
 /** How the server is, for admins: what waits, what room is left, when it was backed up, and where everything is. */
 export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const { htmlLang } = useShell();
+  const { t } = useTranslation();
   const [state, setState] = useState<SystemState>();
   useEffect(() => {
     let isCurrent = true;
@@ -27,44 +31,71 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const { outbox, room, lastBackup, scanner, limitsRates, place, versions } = state;
   const number = new Intl.NumberFormat(htmlLang);
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
-  const megabytes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
-  const size = (bytes: number) => megabytes.format(bytes / megabyte);
-  const budget = (bytes: number, most: number) => `${size(bytes)} (${words.roomLimit}: ${size(most)})`;
+  const size = (bytes: number) => {
+    const [unit, digits, units] = bytes < 1024 * megabyte ? ['megabyte', 0, megabyte] : ['gigabyte', 1, 1024 * megabyte];
+    return new Intl.NumberFormat(htmlLang, { style: 'unit', unit, maximumFractionDigits: digits } as Intl.NumberFormatOptions).format(
+      bytes / units,
+    );
+  };
+  const beside = (value: string, label: string, other: string) => `${value} (${t('catalogue.condition', { label, value: other })})`;
+  const budget = (bytes: number, most: number) => beside(size(bytes), words.roomLimit, size(most));
+  const free = beside(size(room.freeBytes), words.freeReserve, size(room.reserveBytes));
+  const uploads = `${number.format(room.uploads.count)} · ${budget(room.uploads.declared, room.uploads.budget)}`;
+  const visits = budget(room.visits.bytes, room.visits.budget);
+  const backup = lastBackup === undefined ? words.never : date.format(new Date(lastBackup));
+  const scan = { none: words.notSetUp, works: words.scannerWorks, fails: words.scannerFails }[scanner];
+  const waiting = outbox.reduce((sum, { count }) => sum + count, 0);
+  const shown = {
+    sending: { name: words.sending, value: t('catalogue.condition', { label: words.channelWaiting, value: number.format(waiting) }) },
+    disk: { name: words.freeDisk, value: free },
+    uploads: { name: words.waitingFiles, value: uploads },
+    visits: { name: words.visitsRoom, value: visits },
+    backup: { name: words.systemBackup, value: backup },
+    scanner: { name: words.virusScanner, value: scan },
+  };
   return (
-    <div className={styles.frame}>
-      <OutboxTable outbox={outbox} words={words} number={number} date={date} />
-      <Facts
-        title={words.systemRoom}
-        facts={[
-          [words.freeDisk, `${size(room.freeBytes)} (${words.freeReserve}: ${size(room.reserveBytes)})`],
-          [words.waitingFiles, `${number.format(room.uploads.count)}, ${budget(room.uploads.declared, room.uploads.budget)}`],
-          [words.visitsRoom, budget(room.visits.bytes, room.visits.budget)],
-        ]}
-      />
-      <Facts
-        title={words.systemFacts}
-        facts={[
-          [words.systemBackup, lastBackup === undefined ? words.never : date.format(new Date(lastBackup))],
-          [words.dataFolder, place.dataDir ?? words.notKnown],
-          [words.database, place.database ?? words.notKnown],
-          [words.filesPlace, place.files === 'folder' ? words.filesFolder : words.filesObjectStore],
-          [words.virusScanner, { none: words.notSetUp, works: words.scannerWorks, fails: words.scannerFails }[scanner]],
-          [words.rateLimits, limitsRates ? words.ratesOn : words.ratesOff],
-          [words.buildName, versions.build],
-          ['Node.js', versions.node],
-        ]}
-      />
+    <div className={styles.system}>
+      <HealthList items={healthOf(state, new Date()).map(item => ({ ...item, ...shown[item.subject] }))} words={words} />
+      <div className={styles.cards}>
+        <div className={styles.system}>
+          <section className={styles.part}>
+            <h3>{words.outbox}</h3>
+            <OutboxTable outbox={outbox} words={words} number={number} date={date} />
+          </section>
+          <Facts
+            title={words.systemRoom}
+            facts={[
+              [words.freeDisk, free],
+              [words.waitingFiles, uploads],
+              [words.visitsRoom, visits],
+            ]}
+          />
+        </div>
+        <Facts
+          title={words.systemFacts}
+          facts={[
+            [words.systemBackup, backup],
+            [words.dataFolder, place.dataDir ?? words.notKnown],
+            [words.database, place.database ?? words.notKnown],
+            [words.filesPlace, place.files === 'folder' ? words.filesFolder : words.filesObjectStore],
+            [words.virusScanner, scan],
+            [words.rateLimits, limitsRates ? words.ratesOn : words.ratesOff],
+            [words.buildName, versions.build],
+            ['Node.js', versions.node],
+          ]}
+        />
+      </div>
     </div>
   );
 }
 
 function Facts({ title, facts }: { title: string; facts: [string, string][] }) {
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{title}</h3>
-      <dl className={styles.answers}>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles.answer}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

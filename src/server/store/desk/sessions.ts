@@ -1,5 +1,6 @@
 import { addEvent } from '../audit/chain.ts';
 import type { Engine } from '../engine.ts';
+import { type Identity, noteIdentityUse } from './identities.ts';
 import { lockStaff, notePasskeyUse } from './passkeys.ts';
 import { memberOf, type StaffMember } from './staff-member.ts';
 
@@ -19,12 +20,12 @@ interface StaffSession {
   usedAt: Date;
 }
 
-/** What a session is opened by: the hash of the password that was compared with, or a passkey with its counter after the signature. */
-export type SessionProof = { password: string } | { passkey: { id: string; counter: number } };
+/** What a session is opened by: the hash of the password that was compared with, a passkey with its counter after the signature, or whom an identity provider named. */
+export type SessionProof = { password: string } | { passkey: { id: string; counter: number } } | { identity: Identity };
 
 /** Sessions of staff. */
 export interface Sessions {
-  /** Opens a session under the hash of its token; false if the password is another one now, or the passkey has gone or was used meanwhile. */
+  /** Opens a session under the hash of its token; false if the password is another one now, the passkey has gone or was used meanwhile, or the identity is not the account's. */
   openSession(session: { id: string; staffId: string; device: string; at: Date } & SessionProof): Promise<boolean>;
   /** Whose session it is, if it is not too old; notes its use. */
   continueSession(id: string, at: Date, ages: SessionAges): Promise<StaffMember | undefined>;
@@ -46,9 +47,10 @@ export function sessionsIn(engine: Engine): Sessions {
         const staff = await lockStaff(transaction, staffId, 'password' in proof ? proof.password : undefined);
         if (staff === undefined) return false;
         if ('passkey' in proof && !(await notePasskeyUse(transaction, { ...proof.passkey, staffId, at }))) return false;
+        if ('identity' in proof && !(await noteIdentityUse(transaction, { ...proof.identity, staffId, staff, at }))) return false;
         const time = at.toISOString();
         await transaction.insertInto('staff_session').values({ id, staff_id: staffId, device, opened_at: time, used_at: time }).execute();
-        const action = 'passkey' in proof ? 'passkey-sign-in' : 'sign-in';
+        const action = 'passkey' in proof ? 'passkey-sign-in' : 'identity' in proof ? 'openid-sign-in' : 'sign-in';
         await addEvent(transaction, { at, staff, action, ...(device === '' ? {} : { detail: device }) });
         return true;
       }),

@@ -2,6 +2,7 @@ import type { Role } from '#site/desk/rights.ts';
 import { addEvent } from '../audit/chain.ts';
 import type { Deed } from '../audit/deed.ts';
 import type { Engine } from '../engine.ts';
+import { type Identities, identitiesIn } from './identities.ts';
 import { type Passkeys, passkeysIn } from './passkeys.ts';
 import { type SecondFactors, secondFactorsIn } from './second-factors.ts';
 import { type Sessions, sessionsIn } from './sessions.ts';
@@ -14,12 +15,12 @@ interface Invitation {
 }
 
 /** Accounts of staff, their second factors, passkeys and sessions. Names are compared in small letters. */
-export interface Staff extends Sessions, SecondFactors, Passkeys {
+export interface Staff extends Sessions, SecondFactors, Passkeys, Identities {
   /** False if the name is taken. What changes accounts is in the audit log. */
   addStaff(member: { id: string; name: string; role: Role }, invitation: Invitation, by: Deed): Promise<boolean>;
   listStaff(): Promise<StaffMember[]>;
   findStaff(name: string): Promise<StaffSecrets | undefined>;
-  /** Takes password, second factor, passkeys and sessions away and invites again; false if nobody has the name. */
+  /** Takes password, second factor, passkeys, sessions and whom an identity provider named away and invites again; false if nobody has the name. */
   inviteStaff(name: string, invitation: Invitation, by: Deed): Promise<boolean>;
   /** False if nobody has the name. */
   changeRole(name: string, role: Role, by: Deed): Promise<boolean>;
@@ -37,6 +38,7 @@ export function staffIn(engine: Engine): Staff {
     ...sessionsIn(engine),
     ...secondFactorsIn(engine),
     ...passkeysIn(engine),
+    ...identitiesIn(engine),
     addStaff: ({ id, name, role }, { invite, until }, { staff, at }) =>
       engine.write(async transaction => {
         const row = {
@@ -77,6 +79,11 @@ export function staffIn(engine: Engine): Staff {
           await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
           await transaction.deleteFrom('recovery_code').where('staff_id', '=', id).execute();
           await transaction.deleteFrom('passkey').where('staff_id', '=', id).execute();
+          await transaction
+            .updateTable('staff_identity')
+            .set({ issuer: null, subject: null, bound_at: null })
+            .where('staff_id', '=', id)
+            .execute();
         }
         if (changed(rows)) await addEvent(transaction, { ...by, action: 'reset-account', detail: name.toLowerCase() });
         return changed(rows);

@@ -252,4 +252,20 @@ export interface AccountWords {
    * Said when a choice was kept.
    */
   saved: string;
+  /**
+   * As in: To the public site
+   */
+  toSite: string;
+  /**
+   * As in: Where e-mails go
+   */
+  whereTo: string;
+  /**
+   * As in: Change the address
+   */
+  changeAddress: string;
+  /**
+   * As in: When to tell you
+   */
+  whenTo: string;
 }

@@ -737,6 +737,22 @@ export interface DeskWords {
    */
   didWrongPasskey: string;
   /**
+   * As in: signed in with OpenID Connect
+   */
+  didOpenIdSignIn: string;
+  /**
+   * As in: was not let in with OpenID Connect
+   */
+  didWrongOpenId: string;
+  /**
+   * As in: was tied to an identity of OpenID Connect
+   */
+  didBindOpenId: string;
+  /**
+   * As in: changed the address for OpenID Connect
+   */
+  didSignInAddress: string;
+  /**
    * As in: added a passkey
    */
   didAddPasskey: string;
@@ -984,4 +1000,112 @@ export interface DeskWords {
    * As in: Build
    */
   buildName: string;
+  /**
+   * As in: Admin
+   */
+  roleAdmin: string;
+  /**
+   * As in: Agent
+   */
+  roleAgent: string;
+  /**
+   * As in: Viewer
+   */
+  roleViewer: string;
+  /**
+   * As in: To the public site
+   */
+  toSite: string;
+  /**
+   * As in: Handling
+   */
+  work: string;
+  /**
+   * As in: Request
+   */
+  about: string;
+  /**
+   * As in: You can read requests but not change them.
+   */
+  mayOnlyRead: string;
+  /**
+   * As in: Write an answer
+   */
+  keyReply: string;
+  /**
+   * As in: Ctrl + Enter sends it
+   */
+  sendKey: string;
+  /**
+   * As in: Filters
+   */
+  filters: string;
+  /**
+   * As in: Clear all filters
+   */
+  clearFilters: string;
+  /**
+   * As in: Computer
+   */
+  deviceComputer: string;
+  /**
+   * As in: Phone
+   */
+  devicePhone: string;
+  /**
+   * As in: Health
+   */
+  health: string;
+  /**
+   * As in: Everything works.
+   */
+  healthGood: string;
+  /**
+   * As in: Needs attention
+   */
+  healthSome: string;
+  /**
+   * As in: OK
+   */
+  stateGood: string;
+  /**
+   * As in: Look at it
+   */
+  stateLook: string;
+  /**
+   * As in: Act now
+   */
+  stateBad: string;
+  /**
+   * As in: E-mails and webhook
+   */
+  sending: string;
+  /**
+   * As in: Messages have been waiting for more than an hour. Check that the mail server or webhook can be reached; the server's log says why it refuses.
+   */
+  sendingWaits: string;
+  /**
+   * As in: Nobody is told about new requests, and the desk cannot send answers. Set SMTP_URL, MAIL_FROM and MAIL_TO.
+   */
+  sendingNone: string;
+  /**
+   * As in: Once only the reserve is free, visitors can no longer send files. Make room on the disk of the data folder.
+   */
+  diskLow: string;
+  /**
+   * As in: When the limit is reached, visitors can no longer send files. Files that belong to no request are deleted by themselves.
+   */
+  uploadsFull: string;
+  /**
+   * As in: When the limit is reached, visits are no longer counted. Set retention for visits in site.config.yaml, or a larger VISIT_BUDGET.
+   */
+  visitsFull: string;
+  /**
+   * As in: Run npm run backup, and have it run every day by itself.
+   */
+  backupOld: string;
+  /**
+   * As in: Visitors cannot send files until the scanner answers. Check that ClamAV runs and that CLAMD has its address.
+   */
+  scannerLook: string;
 }

@@ -47,6 +47,10 @@ export interface DrawingsStructure {
    */
   joined?: boolean;
   /**
+   * Whether each drawing has a row of its own, with its caption beside it where there is room: at the right and at the left in turn. Then `columns` and `joined` say nothing.
+   */
+  beside?: boolean;
+  /**
    * The drawings in their order.
    *
    * @minItems 1

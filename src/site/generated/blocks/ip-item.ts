@@ -11,7 +11,7 @@ export interface IpItemSchema {
   words?: IpItemWords;
 }
 /**
- * What a page file says of this block. `to`: where one asks about the item.
+ * What a page file says of this block. `to`: where one asks about the item; not needed on a page that has the form.
  */
 export interface IpItemStructure {
   /**
@@ -37,7 +37,7 @@ export interface IpItemStructure {
   /**
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
-  to: string;
+  to?: string;
   shortlist?: Shortlist;
   guides?: Guides;
 }

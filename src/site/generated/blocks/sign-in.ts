@@ -61,6 +61,26 @@ export interface SignInWords {
    */
   passkeyFailed: string;
   /**
+   * As in: Sign in with; the name of the identity provider follows
+   */
+  openId: string;
+  /**
+   * As in: Single sign-on was not completed. Start again.
+   */
+  openIdAgain: string;
+  /**
+   * As in: Single sign-on succeeded, but no account here is open to it.
+   */
+  openIdUnknown: string;
+  /**
+   * As in: Single sign-on does not work at the moment.
+   */
+  openIdUnavailable: string;
+  /**
+   * As in: Too many attempts to sign in came from this network.
+   */
+  openIdTooMany: string;
+  /**
    * Signed in
    */
   signedIn: string;

@@ -1,0 +1,11 @@
+import { UsageError } from '../command/run-command.ts';
+
+/** A name as it is written. Throws UsageError. */
+export function readName(written = ''): string {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,99}$/u.test(written))
+    throw new UsageError(`"${written}" cannot be a name. It has letters, digits and . _ @ -, 100 at most.`);
+  return written;
+}
+
+/** What is said where nobody has a name. */
+export const noAccount = (name: string) => `There is no account ${name}. \`npm run staff -- list\` names all.`;

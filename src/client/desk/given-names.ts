@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Api } from '../api/api.ts';
+import { succeeded } from '../api/envelope.ts';
+
+/** A form of the site as the reader knows it. */
+export interface TitledForm {
+  name: string;
+  title: string;
+}
+
+/** What forms and the options of their interests are called in the reader's language. */
+interface GivenNames {
+  forms: readonly TitledForm[];
+  /** By value. */
+  interestNames?: Record<string, string>;
+}
+
+/** For all parts of the desk. */
+export const GivenNames = createContext<GivenNames>({ forms: [] });
+
+/** Asks the server once what forms and interests are called. */
+export function useGivenNames(api: Api): GivenNames {
+  const [names, setNames] = useState<GivenNames>({ forms: [] });
+  useEffect(() => {
+    api.post<GivenNames>('/api/desk/choices', {}, { isBackground: true }).then(
+      ({ code, data }) => code === succeeded && data !== undefined && setNames(data),
+      () => undefined,
+    );
+  }, [api]);
+  return names;
+}
+
+/** What a form is called in the reader's language; its name where the site no longer has it. */
+export function useFormTitle(): (form: string) => string {
+  const { forms } = useContext(GivenNames);
+  return form => forms.find(({ name }) => name === form)?.title ?? form;
+}
+
+/** What an interest is called in the reader's language; its value where no form has it any more. */
+export function useInterestName(): (interest: string) => string {
+  const { interestNames = {} } = useContext(GivenNames);
+  return interest => interestNames[interest] ?? interest;
+}

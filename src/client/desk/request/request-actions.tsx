@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import type { ShownRequest } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+import styles from './request.module.css';
+
+interface RequestActionsProps {
+  request: Pick<ShownRequest, 'state' | 'answers' | 'isSpam' | 'reply'> & { reference: string };
+  words: DeskWords;
+  /** Name of whoever looks at it. */
+  member: string;
+  mayChange: boolean;
+  isReplying: boolean;
+  onReply(): void;
+  onChange(changes: { assignee?: string; isSpam?: boolean }): void;
+  onPrint(): void;
+}
+
+/** Id of the button that begins a reply: a key presses it. */
+export const replyButtonId = 'desk-reply';
+
+/** What is done with a request: the answer first, what is rare or cannot be taken back last. While a reply is written, its form has the main button. */
+export function RequestActions({ request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
+  const { state, answers, isSpam, reply, reference } = request;
+  const email = answers.find(({ name }) => name === 'email')?.values[0];
+  return (
+    <div className={styles.bar}>
+      {!mayChange && <p>{words.mayOnlyRead}</p>}
+      {mayChange && reply !== undefined && !isReplying && (
+        <Button id={replyButtonId} type="primary" onClick={onReply}>
+          {words.reply}
+        </Button>
+      )}
+      {mayChange && reply === undefined && email !== undefined && (
+        <Button id={replyButtonId} type="primary" href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>
+          {words.reply}
+        </Button>
+      )}
+      {mayChange && state.assignee !== member && <Button onClick={() => onChange({ assignee: member })}>{words.take}</Button>}
+      <span className={styles.apart}>
+        <Button type="text" onClick={onPrint}>
+          {words.print}
+        </Button>
+        {mayChange && (
+          <Button type="text" danger={!isSpam} onClick={() => onChange({ isSpam: !isSpam })}>
+            {isSpam ? words.fromSpam : words.toSpam}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
