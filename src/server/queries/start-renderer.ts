@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { newThread } from '../new-thread.ts';
 import type { RenderCall, Rendered } from './render-thread.ts';
 
 /** Most documents that wait for the thread: more visitors at once get the document as it is for everybody. */
@@ -41,7 +41,7 @@ interface Thread {
 }
 
 function startThread(folder: string, onEnd: () => void): Thread {
-  const worker = new Worker(path.join(import.meta.dirname, 'render-thread.ts'), { name: 'queries', workerData: folder, execArgv: [] });
+  const worker = newThread(path.join(import.meta.dirname, 'render-thread.ts'), { name: 'queries', workerData: folder, execArgv: [] });
   const waiting = new Map<number, PromiseWithResolvers<string>>();
   let lastId = 0;
   let crash: unknown;

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
+import { escapePattern } from '#site/words/placeholders.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { likeAPerson, liveForm, receiptOf, stored, textFile } from '../forms/form-visitor.ts';
 import { arrive, wake } from '../visitor.ts';
@@ -70,8 +71,8 @@ export async function buyerWith(browser: Browser, device: Device, language: stri
     layout: localSite(site, language).layout,
     said,
     button(words) {
-      const [before = '', after = ''] = words.split('{{name}}');
-      return page.locator(`main button[aria-label^="${before}"][aria-label$="${after}"]`);
+      const [before = '', after = ''] = words.split('{{name}}').map(escapePattern);
+      return page.getByRole('main').getByRole('button', { name: new RegExp(`^${before}.*${after}$`) });
     },
     async open(path) {
       await page.goto(inject('siteUrl') + addressIn(language, path, site.languages));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { newThread } from '../../new-thread.ts';
 import { StoreError } from '../store-error.ts';
 import { type Answer, type Call, endOfCalls, inBatches, unpackError } from './thread-messages.ts';
 
@@ -25,7 +25,7 @@ const execArgv = ['--disable-warning=ExperimentalWarning'];
 
 /** Starts a thread; `onEnd` is called when it has ended, by a crash too. Without calls to answer it does not keep the process alive. */
 export function startStoreThread(onEnd: () => void): StoreThread {
-  const worker = new Worker(path.join(import.meta.dirname, 'store-thread.ts'), { name: 'store', execArgv });
+  const worker = newThread(path.join(import.meta.dirname, 'store-thread.ts'), { name: 'store', execArgv });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let crash: unknown;
