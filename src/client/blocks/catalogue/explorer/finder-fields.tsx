@@ -21,6 +21,8 @@ interface FinderFieldsProps {
   found: number;
   all: number;
   onChange(filter: ItemFilter): void;
+  /** Called when the visitor enters the field of the text, before the first key. */
+  onEnter(): void;
   /** Called when the visitor leaves a field. */
   onLeave(): void;
   /** The query of this page with another filter. */
@@ -31,7 +33,7 @@ interface FinderFieldsProps {
  * The fields of the finder: a text, values of each facet and a range of nodes, with the number of items that are left. It is a form
  * that the browser itself can send, to the address of what it asks for.
  */
-export function FinderFields({ ref, block, filter, facets: values, found, all, onChange, onLeave, queryWith }: FinderFieldsProps) {
+export function FinderFields({ ref, block, filter, facets: values, found, all, onChange, onEnter, onLeave, queryWith }: FinderFieldsProps) {
   const { t } = useTranslation();
   const { shell, path } = usePlace();
   const search = useRef<HTMLElement>(null);
@@ -57,7 +59,14 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
         <div className={styles.text}>
           <label>
             {t('catalogue.search')}
-            <input type="search" name="q" placeholder={t('catalogue.searchPlaceholder')} value={filter.q} onChange={follow} />
+            <input
+              type="search"
+              name="q"
+              placeholder={t('catalogue.searchPlaceholder')}
+              value={filter.q}
+              onFocus={onEnter}
+              onChange={follow}
+            />
           </label>
           <button type="submit" className={`${button.primary} ${styles.submit}`}>
             {t('catalogue.show')}
