@@ -8,7 +8,7 @@ import { cutOff } from './cut-off.ts';
 /** On the connection itself, so that a request needs no listener and no list: its answers end in the order in which they were asked for. */
 const lastAnswer = Symbol('last answer');
 
-type Connection = Socket & { [lastAnswer]?: ServerResponse };
+type Connection = Socket & { [lastAnswer]?: ServerResponse | undefined };
 
 /** Longest time that requests may take to end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;
@@ -28,6 +28,12 @@ export function hangUpWhenClosing(app: FastifyInstance, patience: number, ending
   app.server.on('request', (request, response) => {
     const connection: Connection = request.socket;
     connection[lastAnswer] = response;
+  });
+  // A connection that waits for its next request keeps no answer: thousands of them would outlive the young ones, which are cheap to remove.
+  app.addHook('onResponse', (request, { raw }, done) => {
+    const connection: Connection = request.raw.socket;
+    if (connection[lastAnswer] === raw) connection[lastAnswer] = undefined;
+    done();
   });
   app.addHook('preClose', async () => {
     closing = true;

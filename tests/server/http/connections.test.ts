@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { queryObjects } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveTinySite } from '../serve.ts';
@@ -63,6 +65,18 @@ test('a connection whose answers are not read is cut off after a while', async (
   socket.write(get('/large.txt'));
   const [{ socket: served }] = await asked;
   await closeOf(served);
+});
+
+test('a connection that waits for its next request keeps nothing of the last one', async () => {
+  const { app } = await serveTinySite();
+  const port = await listen(app);
+  const open = await Promise.all(Array.from({ length: 20 }, () => connectTo(port)));
+  for (const socket of open) {
+    socket.write(get('/home'));
+    await once(socket, 'data');
+  }
+  await expect.poll(() => queryObjects(ServerResponse, { format: 'count' })).toBe(0);
+  expect(open.filter(({ closed, readableEnded }) => closed || readableEnded)).toEqual([]);
 });
 
 test('no more connections than the limit are held, and the log says so once', async () => {
