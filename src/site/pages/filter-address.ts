@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import { emptyFilter, facets, facetValues, type ItemFilter } from './item-filter.ts';
+import { facets, facetValues } from './facet-values.ts';
+import { emptyFilter, type ItemFilter } from './item-filter.ts';
 import { itemOrders } from './item-order.ts';
 
 /** Items that are compared side by side. */

@@ -1,21 +1,23 @@
 import { memoize } from '../memoize.ts';
 import { escapePattern } from '../words/placeholders.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
+import { placesIn } from './facet-values.ts';
 import { takeNodes } from './typed-nodes.ts';
-
-/** The catalogue, as far as items are searched in it. */
-type SearchedCatalogue = Pick<Catalogue, 'categories' | 'foundries' | 'kinds' | 'statuses'>;
 
 /** An offer of an item, as it is searched. */
 export type SearchedOffer = CatalogueItem['offers'][number] & {
   /** Names of foundry, variant and status. */
   said: string;
+  /** Where its foundry and status are among the values of facets. */
+  places: Record<'foundry' | 'status', number>;
 };
 
 /** An item, and its offers with those of their nodes for which everything that was typed is true. */
 interface FoundItem {
   item: CatalogueItem;
   offers: readonly SearchedOffer[];
+  /** Where its values are among those of facets. */
+  places: Record<'category' | 'kind' | 'application', readonly number[]>;
 }
 
 /** An item with all that is searched. */
@@ -28,7 +30,7 @@ interface SearchedItem extends FoundItem {
  * The items that say all that a visitor has typed. `28 nm` and `28nm` are a node, and the name of a foundry is that foundry; all
  * else are words that the item says somewhere, where a number is a node, too. What concerns the process is true of one offer.
  */
-export function searchItems(catalogue: SearchedCatalogue, text: string): readonly FoundItem[] {
+export function searchItems(catalogue: Catalogue, text: string): readonly FoundItem[] {
   const { words, foundries, nodes } = readItemQuery(catalogue, text);
   const wanted = words.map(word => {
     const isIn = matcherOf(word);
@@ -39,10 +41,10 @@ export function searchItems(catalogue: SearchedCatalogue, text: string): readonl
     };
   });
   return searchedItems(catalogue).flatMap((searched): FoundItem | FoundItem[] => {
-    const { item, said, offers } = searched;
-    // Most items lack a word that no offer says either.
-    if (wanted.some(({ isIn, isOffered }) => !isOffered && !isIn(said))) return [];
+    const { item, said, offers, places } = searched;
     const missing = wanted.filter(({ isIn }) => !isIn(said));
+    // Most items lack a word that no offer says either.
+    if (missing.some(({ isOffered }) => !isOffered)) return [];
     if (missing.length + foundries.length + nodes.length === 0) return searched;
     const found = offers.flatMap((offer): SearchedOffer | SearchedOffer[] => {
       if (foundries.some(name => name !== offer.foundry)) return [];
@@ -51,19 +53,19 @@ export function searchItems(catalogue: SearchedCatalogue, text: string): readonl
       const left = offer.nodes.filter(node => numbers.every(number => number === String(node)));
       return left.length === 0 ? [] : { ...offer, nodes: left };
     });
-    return found.length === 0 ? [] : [{ item, offers: found }];
+    return found.length === 0 ? [] : [{ item, offers: found, places }];
   });
 }
 
 /** Items of a category (of all without one) that match a text. */
-export function findItems(catalogue: SearchedCatalogue, { category, text = '' }: { category?: string | undefined; text?: string }) {
+export function findItems(catalogue: Catalogue, { category, text = '' }: { category?: string | undefined; text?: string }) {
   return searchItems(catalogue, text)
     .map(({ item }) => item)
     .filter(item => category === undefined || item.category === category);
 }
 
 /** What was typed, taken apart. */
-function readItemQuery({ foundries }: SearchedCatalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
+function readItemQuery({ foundries }: Catalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
   const typed = takeNodes(normal(text));
   let { rest } = typed;
   const named: string[] = [];
@@ -80,24 +82,26 @@ const foundryPatterns = memoize((foundries: readonly CatalogueTerm[]) =>
   foundries.toSorted((a, b) => b.name.length - a.name.length).map(({ name }) => ({ name, pattern: wholeName(normal(name)) })),
 );
 
-const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogue): SearchedItem[] => {
+const searchedItems = memoize((catalogue: Catalogue): SearchedItem[] => {
+  const { categories, kinds, statuses } = catalogue;
+  const { placesOfItem, placesOfOffer } = placesIn(catalogue);
   // Thousands of items have a few hundred offers among them.
   const searchedOffer = memoize((offer: CatalogueItem['offers'][number]): SearchedOffer => {
     const said = normal([offer.foundry, offer.variant ?? '', nameIn(statuses, offer.status)].join('\n'));
-    return { ...offer, said };
+    return { ...offer, said, places: placesOfOffer(offer) };
   });
   return categories.flatMap(({ name: category, items }) =>
     items.map(item => {
       const { id, name, summary, keywords = '', standards = [], interfaces = [], applications } = item;
       const around = [category, nameIn(kinds, item.kind)];
       const said = normal([id, name, summary, keywords, ...standards, ...interfaces, ...applications, ...around].join('\n'));
-      return { item, said, offers: item.offers.map(searchedOffer) };
+      return { item, said, offers: item.offers.map(searchedOffer), places: placesOfItem(item) };
     }),
   );
 });
 
 /** All offers of items, each once. */
-const offersIn = memoize((catalogue: SearchedCatalogue) => [...new Set(searchedItems(catalogue).flatMap(({ offers }) => offers))]);
+const offersIn = memoize((catalogue: Catalogue) => [...new Set(searchedItems(catalogue).flatMap(({ offers }) => offers))]);
 
 const nameIn = (terms: readonly CatalogueTerm[], id: string | undefined) => terms.find(term => term.id === id)?.name ?? '';
 

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, type Ref, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
-import { bounds, type FilteredItems, facets, type ItemFilter } from '#site/pages/item-filter.ts';
+import { facets } from '#site/pages/facet-values.ts';
+import { bounds, type FilteredItems, type ItemFilter } from '#site/pages/item-filter.ts';
 import { itemOrders } from '#site/pages/item-order.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../../controls/button.module.css';

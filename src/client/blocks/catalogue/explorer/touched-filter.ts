@@ -1,4 +1,5 @@
-import { facets, type ItemFilter } from '#site/pages/item-filter.ts';
+import { facets } from '#site/pages/facet-values.ts';
+import type { ItemFilter } from '#site/pages/item-filter.ts';
 
 /** A filter with what the visitor has changed in its fields since the document was rendered, before the app ran. */
 export function touchedFilter(form: HTMLFormElement | null, given: ItemFilter): ItemFilter {
