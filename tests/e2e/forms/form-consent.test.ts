@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { serveChanged } from './changed-site.ts';
@@ -18,6 +19,26 @@ const changed = serveChanged(async site => {
   for (const [language, { label, box }] of Object.entries(words)) {
     const file = `content/locales/${language}/forms/contact.yaml`;
     await site.edit(file, '  city:\n', `  consent:\n    label: ${label}\n    options:\n      yes: ${box}\n  city:\n`);
+  }
+});
+
+/** Pixels between the label of a field and what is below it. */
+const belowLabel = (page: Page, field: string) =>
+  page.locator(`[data-field="${field}"]`).evaluate(({ children: [label, control] }) => {
+    if (label === undefined || control === undefined) throw new Error('The field has no label or no control');
+    return control.getBoundingClientRect().top - label.getBoundingClientRect().bottom;
+  });
+
+test.each([390, 1440])('a consent is as far below its label as other controls at %i px, with scripts and without', async width => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, leave } = await arrive(changed.browser, { viewport: { width, height: 900 }, javaScriptEnabled });
+    await page.goto(`${changed.url}/contactUs/index#request`);
+    if (javaScriptEnabled) {
+      await wake(page);
+      await liveForm(page);
+    }
+    expect(await belowLabel(page, 'consent')).toBeCloseTo(await belowLabel(page, 'city'), 0);
+    await leave();
   }
 });
 
