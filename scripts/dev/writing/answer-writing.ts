@@ -75,7 +75,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
     if (task === '/changes') return await review.read();
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
-    if (task === '/page-place') return pages.place(pathIn(loaded, query.get('pathname') ?? ''));
+    if (task === '/page-place') return await pages.place(pathIn(loaded, query.get('pathname') ?? ''));
     const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
     return text && texts.read(text);
   }
@@ -85,6 +85,12 @@ async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
   if (task === '/new-page') return await addPage(pages, loaded, field);
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
+  if (task === '/remove-page')
+    return await pages.remove({
+      path: pathIn(loaded, field('pathname')),
+      redirect: field('redirect'),
+      isGone: field('isGone') === 'true',
+    });
   if (task === '/field') return await forms.addField(newFieldIn(field));
   if (task === '/form')
     return await forms.addForm({ page: field('page'), name: field('name'), titles: JSON.parse(field('titles') || '{}') });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { commitAll } from '../../loader/commit-all.ts';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
 import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
 
-const shared = shareEditing();
+const shared = shareEditing(site => commitAll(site.root));
 
 const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => shared.visitor.page.getByRole('dialog', { name });
@@ -56,4 +57,35 @@ test('a page moves, its old address leads to the new one, and Escape leaves it w
   await page.goto(`${shared.server.url}/semi/wafer`);
   await page.waitForURL('**/semi/wafers');
   expect(await shared.site.read('content/pages/home.yaml')).toContain('to: /semi/wafers');
+});
+
+test('a page is removed from its own bar, visitors find another one, and undo brings it back', async () => {
+  const { page } = shared.visitor;
+  await openEditing(shared.visitor, `${shared.server.url}/semi/wafers`);
+  await button('New page').click();
+  await field('Title, English').fill('Targets');
+  await button('Add the page').click();
+  await page.waitForURL('**/semi/targets');
+  await page.getByRole('heading', { level: 1, name: 'Targets' }).waitFor();
+  const before = await contentFilesOf(shared.site);
+
+  await button('Remove page').click();
+  const asked = dialog('Remove this page');
+  await asked.waitFor();
+  expect(await asked.getByRole('radio', { checked: true }).getAttribute('value')).toBe('nothing');
+  expect(await asked.getByRole('combobox').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await asked.getByRole('radio', { name: 'They find another page' }).check();
+  expect(await asked.getByRole('option', { name: '/semi/targets' }).count()).toBe(0);
+  await asked.getByRole('combobox', { name: 'That page' }).selectOption('/semi/wafers');
+  await button('Remove the page').click();
+  await page.waitForURL('**/semi/wafers');
+  await page.getByRole('toolbar').first().waitFor();
+  await page.goto(`${shared.server.url}/semi/targets`);
+  await page.waitForURL('**/semi/wafers');
+  await page.getByRole('toolbar').first().waitFor();
+  await button('Undo').click();
+  await expect.poll(() => said().innerText()).toContain('removed the page `/semi/targets`');
+  expect(await contentFilesOf(shared.site)).toEqual(before);
 });

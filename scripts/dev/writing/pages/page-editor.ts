@@ -1,21 +1,24 @@
 import { routeTable } from '#check/lookup/route-table.ts';
-import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace } from '#client/dev/edit/pages/page-order.ts';
+import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from '#client/dev/edit/pages/page-order.ts';
 import { planPage } from '../../../add/plan-page.ts';
+import { brokenFiles } from '../../../changes/broken-files.ts';
 import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
 import { publishedAddresses } from '../../../move/published-addresses.ts';
 import { whyNothingMoves } from '../../../move/why-nothing-moves.ts';
+import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { typedWords } from '../typed-words.ts';
 
-/** Adds pages and moves them, as the commands do. Each method throws if a file cannot be read or written. */
+/** Adds, moves and removes pages, as the commands do. Each method throws if a file cannot be read or written. */
 export interface PageEditor {
-  place(path: string): PagePlace;
+  place(path: string): Promise<PagePlace>;
   add(order: NewPageOrder): Promise<PageAnswer>;
   move(order: MoveOrder): Promise<PageAnswer>;
+  remove(order: RemovalOrder): Promise<PageAnswer>;
 }
 
 export function createPageEditor(writer: SiteWriter): PageEditor {
@@ -24,13 +27,18 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
     return answer.type === 'refused' ? answer : { ...answer, path };
   };
   return {
-    place(path) {
+    async place(path) {
       const { draft, languages } = openLoaded(writer.root, writer.loaded());
-      const open = routeTable(draft).find(path);
+      const { entries, find } = routeTable(draft);
+      const open = find(path);
       return {
         path,
         languages: languagesFor(languages).map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
         above: open?.ancestors.at(-1)?.path ?? '',
+        others: entries
+          .filter(other => other !== open && other.entry.page !== undefined && !/[:*]/.test(other.path))
+          .map(other => other.path),
+        isPublished: ((await publishedAddresses(writer.root)) ?? draft.addresses ?? []).includes(path),
       };
     },
     add: order =>
@@ -45,6 +53,23 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
         if (reason !== undefined) throw new UsageError(reason);
         moveRoute(draft, changes, from, to, published);
         return `moved the page \`${from}\` to \`${to}\``;
+      });
+    },
+    async remove({ path, redirect, isGone }) {
+      const published = await publishedAddresses(writer.root);
+      return await change(redirect === '' ? '/' : redirect, site => {
+        const broken = brokenFiles(writer.loaded());
+        if (broken.length > 0)
+          throw new UsageError(
+            `What else names the page cannot be known. Repair first what \`npm run check\` says of ${broken.join(', ')}.`,
+          );
+        const below = routeTable(site.draft).entries.filter(({ ancestors }) => ancestors.some(above => above.path === path));
+        if (below.length > 0)
+          throw new UsageError(
+            `Below \`${path}\` there are other routes: ${below.map(other => `\`${other.path}\``).join(', ')}. Move or remove them first.`,
+          );
+        planPageRemoval(site, { path, ...(redirect === '' ? {} : { redirect }), gone: isGone, published });
+        return `removed the page \`${path}\``;
       });
     },
   };

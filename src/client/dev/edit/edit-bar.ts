@@ -31,6 +31,7 @@ interface BarActions {
   route: () => void;
   newPage: () => void;
   movePage: () => void;
+  removePage: () => void;
   newForm: () => void;
   changes: () => void;
 }
@@ -64,6 +65,7 @@ export function addEditBar(actions: BarActions): EditBar {
     button('Page attributes', 'What site.config.yaml says of this page', actions.route),
     button('New page', 'Add a page beside this one', actions.newPage),
     button('Move page', 'Give this page another path; links and redirects follow', actions.movePage),
+    button('Remove page', 'Remove this page with its words; its address leads elsewhere or is gone', actions.removePage),
     button('New form', 'Add a form to the end of this page', actions.newForm),
     button('Changes', 'What differs from the last commit', actions.changes),
   ];

@@ -2,7 +2,7 @@ import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-o
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, keepEditing } from './edit-switch.ts';
-import { openMovePage, openNewPage } from './pages/page-dialogs.ts';
+import { openMovePage, openNewPage, openRemovePage } from './pages/page-dialogs.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { openTextField } from './text-field.ts';
 import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
@@ -25,6 +25,7 @@ function startEditing(api: WritingApi): void {
     route: () => blocks.openRoute(),
     newPage: () => openDialog(openNewPage),
     movePage: () => openDialog(openMovePage),
+    removePage: () => openDialog(openRemovePage),
     newForm: () => blocks.openForm(),
     changes: () => openChanges(bar, api),
   });

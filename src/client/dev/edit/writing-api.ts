@@ -3,7 +3,7 @@ import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
 import type { ChangeAnswer } from './change-answer.ts';
 import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
-import type { NewPageOrder, PageAnswer, PagePlace } from './pages/page-order.ts';
+import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from './pages/page-order.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
 import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
 
@@ -29,6 +29,8 @@ export interface WritingApi {
   addPage(pathname: string, page: Omit<NewPageOrder, 'beside'>): Promise<PageAnswer>;
   /** Gives the page at an address another path. */
   movePage(pathname: string, to: string): Promise<PageAnswer>;
+  /** Removes the page at an address. */
+  removePage(pathname: string, visitors: Omit<RemovalOrder, 'path'>): Promise<PageAnswer>;
   /** What a new field of the form that a block shows needs. */
   fieldQuestions(page: string, block: string): Promise<FieldQuestions>;
   addField(field: NewFieldOrder): Promise<ChangeAnswer>;
@@ -61,6 +63,7 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     addPage: (pathname, { titles, isHidden, ...page }) =>
       post('new-page', { pathname, ...page, titles: JSON.stringify(titles), isHidden: String(isHidden) }),
     movePage: (pathname, to) => post('move-page', { pathname, to }),
+    removePage: (pathname, { redirect, isGone }) => post('remove-page', { pathname, redirect, isGone: String(isGone) }),
     fieldQuestions: (page, block) => answerOf(`/field?${new URLSearchParams({ page, block })}`, { headers }),
     addField: ({ labels, isRequired, ...field }) =>
       post('field', { ...field, labels: JSON.stringify(labels), isRequired: String(isRequired) }),

@@ -6,6 +6,7 @@ import { createPageEditor, type PageEditor } from '#scripts/dev/writing/pages/pa
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { contentFilesOf } from '../../../e2e/authoring/editing.ts';
 import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
+import { commitAll } from '../../../loader/commit-all.ts';
 
 let site: SiteCopy;
 let writer: SiteWriter;
@@ -79,14 +80,69 @@ test('nothing moves while a file has an error', async () => {
   });
 });
 
-test('the form is filled with where the open page is', () => {
-  expect(editor.place('/semi/wafer')).toEqual({
+test('a page is removed with its words, its address leads elsewhere, and it comes back to the byte', async () => {
+  await commitAll(site.root);
+  const before = await filesNow();
+  // Other pages link to it.
+  expect(await editor.remove({ path: '/project/gpu', redirect: '', isGone: true })).toMatchObject({
+    type: 'refused',
+    problems: expect.arrayContaining([expect.stringContaining('/project/gpu')]),
+  });
+  expect(await filesNow()).toEqual(before);
+
+  await editor.add(order);
+  const added = await filesNow();
+  expect(await editor.remove({ path: '/semi/targets', redirect: '/semi/wafer', isGone: false })).toMatchObject({
+    type: 'done',
+    what: 'removed the page `/semi/targets`',
+    path: '/semi/wafer',
+  });
+  const after = await filesNow();
+  expect([...after.keys()].filter(file => file.includes('targets'))).toEqual([]);
+  expect(after.get('site.config.yaml')).toMatch(/path: \/semi\/targets[\s\S]{0,80}redirect: \/semi\/wafer/);
+  await writer.step('undo');
+  expect(await filesNow()).toEqual(added);
+
+  expect(await editor.remove({ path: '/semi/targets', redirect: '', isGone: false })).toMatchObject({ type: 'done', path: '/' });
+  expect(await filesNow()).toEqual(before);
+});
+
+test.each([
+  ['pages below it', { path: '/semi' }, 'Below `/semi` there are other routes: '],
+  ['no redirect, though visitors know it', { path: '/semi/wafer', redirect: '' }, 'Visitors know `/semi/wafer`.'],
+  ['a redirect to itself', { path: '/semi/wafer', redirect: '/semi/wafer' }, '`/semi/wafer` itself is to be removed.'],
+  ['no route', { path: '/nowhere' }, 'There is no route `/nowhere`.'],
+  ['an entry of the catalogue', { path: '/ic/ipSubclass/usb' }, 'shows an entry of the catalogue'],
+])('a page with %s is not removed, and the reason is said', async (_, wrong: { path: string; redirect?: string }, sentence) => {
+  const before = await filesNow();
+  expect(await editor.remove({ redirect: '/home', isGone: false, ...wrong })).toEqual({
+    type: 'refused',
+    problems: [expect.stringContaining(sentence)],
+  });
+  expect(await filesNow()).toEqual(before);
+});
+
+test('nothing is removed while a file has an error', async () => {
+  const file = path.join(site.root, 'content/pages/wafer.yaml');
+  await writeFile(file, `${await readFile(file, 'utf8')}wrong: true\n`);
+  expect(await editor.remove({ path: '/project/gpu', redirect: '/home', isGone: false })).toEqual({
+    type: 'refused',
+    problems: [expect.stringContaining('Repair first what `npm run check` says of content/pages/wafer.yaml')],
+  });
+});
+
+test('the form is filled with where the open page is', async () => {
+  const { others, ...place } = await editor.place('/semi/wafer');
+  expect(others).toEqual(expect.arrayContaining(['/home', '/service/story', '/project/gpu']));
+  expect(others.filter(other => other === '/semi/wafer' || /[:*]/.test(other))).toEqual([]);
+  expect(place).toEqual({
     path: '/semi/wafer',
     above: '/semi',
+    isPublished: true,
     languages: [
       { code: 'en', name: 'English', isNeeded: true },
       { code: 'zh', name: 'Chinese', isNeeded: false },
     ],
   });
-  expect(editor.place('/home')).toMatchObject({ above: '' });
+  expect(await editor.place('/home')).toMatchObject({ above: '' });
 });

@@ -6,7 +6,7 @@ import type { WritingApi } from '../writing-api.ts';
 import type { PageAnswer } from './page-order.ts';
 
 interface PageDialogs {
-  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage'>;
+  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage' | 'removePage'>;
   shadow: ShadowRoot;
   say: (sentence: string) => void;
 }
@@ -69,6 +69,48 @@ export async function openMovePage({ api, shadow, say }: PageDialogs): Promise<v
     onDone: answer => follow(answer, say),
   });
   path.select();
+}
+
+/** Asks where visitors of the open page are led, removes it, and opens what they find. */
+export async function openRemovePage({ api, shadow, say }: PageDialogs): Promise<void> {
+  const pathname = location.pathname;
+  const { path, above, others, isPublished } = await api.pagePlace(pathname);
+  const options = others.map(other => element('option', { value: other, textContent: other, selected: other === above }));
+  const target = element('select', { name: 'redirect' }, options);
+  const ends = [
+    ['redirect', 'They find another page'],
+    ['gone', 'They read that it is gone, and search engines forget it'],
+    ...(isPublished ? [] : [['nothing', 'Nobody knows it: it was never online']]),
+  ].map(([value = '', caption = '']) => {
+    const choice = element('input', { type: 'radio', name: 'end', value, checked: value === (isPublished ? 'redirect' : 'nothing') });
+    return { choice, label: ticked(caption, choice) };
+  });
+  const chosen = () => ends.find(({ choice }) => choice.checked)?.choice.value;
+  const page = labelled('That page', target);
+  const show = () => {
+    page.hidden = chosen() !== 'redirect';
+  };
+  for (const { choice } of ends) choice.addEventListener('change', show);
+  show();
+  openDialogForm(shadow, {
+    label: 'Remove this page',
+    content: [
+      element('section', { className: 'questions' }, [
+        element('h2', { textContent: `Remove ${path}` }),
+        element('p', {
+          textContent:
+            'Its file goes, its words in every language, and its place in the menu. Links follow to the other page; to one that is gone there may be none. Undo brings all of it back.',
+        }),
+        element('fieldset', {}, [element('legend', { textContent: 'Visitors who know its address' }), ...ends.map(({ label }) => label)]),
+        page,
+      ]),
+    ],
+    submit: 'Remove the page',
+    failure: 'Not removed',
+    send: () => api.removePage(pathname, { redirect: chosen() === 'redirect' ? target.value : '', isGone: chosen() === 'gone' }),
+    onDone: answer => follow(answer, say),
+  });
+  ends[0]?.choice.focus();
 }
 
 /** Opens a page that was written, as soon as the dev server has read it. */

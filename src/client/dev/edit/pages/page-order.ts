@@ -8,6 +8,10 @@ export interface PagePlace {
   languages: PaletteLanguage[];
   /** Path of the group or page above it; empty at the top level. */
   above: string;
+  /** Paths of the other pages, in the order of the config. */
+  others: string[];
+  /** Whether visitors may know its address: the last commit has it. */
+  isPublished: boolean;
 }
 
 /** A page to be added. */
@@ -29,9 +33,18 @@ export interface MoveOrder {
   to: string;
 }
 
-/** The answer to an attempt to add or to move a page. */
+/** A page to be removed. */
+export interface RemovalOrder {
+  path: string;
+  /** Where its visitors are led from now on; empty for nowhere. */
+  redirect: string;
+  /** Whether they are told that no page replaces it. */
+  isGone: boolean;
+}
+
+/** The answer to an attempt to add, move or remove a page. */
 export type PageAnswer =
-  /** `what` is said to the maintainer; the page is at `path`. */
+  /** `what` is said to the maintainer; `path` is to be opened next. */
   | { type: 'done'; what: string; path: string; problems: string[] }
   /** The site would be wrong, or the files leave no way to do it: nothing was written. */
   | { type: 'refused'; problems: string[] };
