@@ -51,6 +51,8 @@ describe('the visit log', () => {
     await openPage(page, 'EDA tools');
     await expect.poll(() => visitsSince(before).length).toBe(2);
     await page.goto(`${url}/zh/project/gpu`);
+    // A visit is logged when the page is idle, with the device that it is then.
+    await expect.poll(() => visitsSince(before).length).toBe(3);
     await page.setViewportSize({ width: 992, height: 800 });
     await page.goto(`${url}/aboutUs`);
     await expect

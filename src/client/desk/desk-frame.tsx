@@ -1,9 +1,12 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayDo, type Role } from '#site/desk/rights.ts';
+import { documentTitle } from '#site/pages/head.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
+import { readDeskAddress } from './desk-request.ts';
 import { signOut } from './desk-session.ts';
 import { type DeskWords, roleName } from './desk-words.ts';
 import { GivenNames, useGivenNames } from './given-names.ts';
@@ -36,6 +39,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const own = views.filter(({ right }) => mayDo(member.role, right));
   const asked = new URLSearchParams(search).get('view');
   const shown = own.find(({ view }) => view === asked) ?? views[0];
+  const heading = useViewHeading(shown.name, readDeskAddress(search).open);
   const account =
     shell.accountPath === undefined ? [] : [{ to: addressIn(shell.language, shell.accountPath, shell.languages), name: words.account }];
   return (
@@ -63,7 +67,28 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
         </Button>
       }
     >
+      <h2 ref={heading} className="visually-hidden">
+        {shown.name}
+      </h2>
       <GivenNames value={names}>{shown.shown}</GivenNames>
     </StaffFrame>
   );
+}
+
+/** Names the document after the view, or after the request that is open, and moves the focus to the heading of a view that follows another. */
+function useViewHeading(name: string, request: string | undefined) {
+  const { layout } = useShell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(name);
+  useEffect(() => {
+    document.title = documentTitle(request ?? name, layout.site);
+  }, [name, request, layout]);
+  useEffect(() => {
+    if (before.current === name) return;
+    before.current = name;
+    if (heading.current === null) return;
+    heading.current.tabIndex = -1;
+    heading.current.focus({ preventScroll: true });
+  }, [name]);
+  return heading;
 }

@@ -25,9 +25,12 @@ export const deskSession = createStore<DeskSession>(() => ({ member: undefined }
 /** The value of X-Token for calls that are not made by `deskApi`. */
 export const currentPageToken = (): string => pageToken ?? '';
 
-/** The calls of the desk; a failure is shown over the page. */
+/** What the server answers when nobody is signed in, and to a wrong password or code. */
+const unauthorized = 401;
+
+/** The calls of the desk; a failure is shown over the page. After one that may mean that the session is over, the server is asked who is signed in. */
 export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): Api {
-  return createApi({
+  const api = createApi({
     baseUrl: apiBaseUrl,
     language: htmlLang,
     token: () => pageToken,
@@ -38,6 +41,13 @@ export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): 
       network: () => requests.network,
     },
   });
+  return {
+    async post<Data = unknown>(...call: Parameters<Api['post']>) {
+      const answer = await api.post<Data>(...call);
+      if (answer.code === unauthorized && deskSession.getState().member) await restoreDeskSession(api);
+      return answer;
+    },
+  };
 }
 
 /** Asks the server who is signed in. */

@@ -6,6 +6,7 @@ import './antd-theme.css';
 import { DeskFrame } from './desk-frame.tsx';
 import { deskApi } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
+import { giveStyleNonce } from './style-nonce.ts';
 import { useMember } from './use-member.ts';
 
 /** What antd's style sheet calls the element that has its variables; antd-theme.css gives them the colours of the site. */
@@ -22,7 +23,7 @@ export function Desk({ words }: { words: DeskWords }) {
   if (!member) return <p>{words.loading}</p>;
   return (
     <ConfigProvider
-      csp={{ nonce: member.styleNonce }}
+      csp={giveStyleNonce(member.styleNonce)}
       theme={theme}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}

@@ -18,7 +18,7 @@ export function useMember(api: Api) {
     // The session ended while the page was open.
     if (member === null && shell.signInPath !== undefined)
       window.location.assign(
-        `${addressIn(shell.language, shell.signInPath, shell.languages)}?next=${encodeURIComponent(window.location.pathname)}`,
+        `${addressIn(shell.language, shell.signInPath, shell.languages)}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
       );
   }, [member, shell]);
   return member ?? undefined;

@@ -12,11 +12,17 @@ export function DeskBlock({ block: { id, words } }: { block: BlockOf<'desk'> }) 
   }, []);
   return (
     <Section block={{ id, words: {} }}>
-      <h2 className="visually-hidden">{words.title}</h2>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
-      {Desk === undefined ? <p data-waits>{words.loading}</p> : <Desk words={words} />}
+      {Desk === undefined ? (
+        <>
+          <h2 className="visually-hidden">{words.title}</h2>
+          <p data-waits>{words.loading}</p>
+        </>
+      ) : (
+        <Desk words={words} />
+      )}
     </Section>
   );
 }

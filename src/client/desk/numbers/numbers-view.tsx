@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RequestStatus } from '#site/desk/rights.ts';
+import { otherVisits, visitedTitle } from '#site/routes/site-log.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -19,7 +20,7 @@ import { type ComparedStatistics, type NamedCount, renamed, totalOf } from './st
 
 /** Visits and requests of a period in numbers, compared with the period before. */
 export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
-  const { htmlLang } = useShell();
+  const { htmlLang, routes } = useShell();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation();
@@ -56,6 +57,7 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
   const { now, before, range } = statistics;
   const known = (nameOf: (name: string) => string) => (name: string) => (name === '' ? words.notKnown : nameOf(name));
   const device = (name: string) => ({ PC: words.deviceComputer, mobile: words.devicePhone })[name] ?? name;
+  const visited = (name: string) => (name === otherVisits ? words.otherPages : (visitedTitle(routes, name) ?? name));
   const table = (title: string, counts: NamedCount[], earlier: NamedCount[], nameOf: (name: string) => string) =>
     counts.length > 0 && (
       <section key={title} className={styles.card}>
@@ -122,7 +124,7 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
         {byDay(words.visitsByDay, visitDays)}
         <p className={styles.note}>{words.numbersUtc}</p>
         <div className={styles.cards}>
-          {table(words.visitsByPage, now.visits.byName, before.visits.byName, name => name)}
+          {table(words.visitsByPage, now.visits.byName, before.visits.byName, visited)}
           {byWeekday(words.visitsByWeekday, visitDays)}
           <Series
             title={words.visitsByHour}

@@ -409,6 +409,10 @@ export interface DeskWords {
    */
   visitsByPage: string;
   /**
+   * Pages whose visits have no name of their own in siteLog. As in: Other pages
+   */
+  otherPages: string;
+  /**
    * As in: Visits by device
    */
   visitsByDevice: string;

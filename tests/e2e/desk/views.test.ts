@@ -1,0 +1,87 @@
+import { describe, expect, inject, test } from 'vitest';
+import { wake } from '../visitor.ts';
+import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
+
+const browser = browserAtDesk();
+
+/** Whether the console says that the policy of the site refused something. */
+const isOfPolicy = (problem: string) => problem.includes('Content Security Policy');
+
+describe.each([
+  ['en', '', ['Requests', 'Numbers', 'A person', 'Log', 'System']],
+  ['zh', '/zh', ['请求', '统计', '个人数据', '操作日志', '系统状态']],
+] as const)('views of the desk in %s', (language, prefix, names) => {
+  test('each has a heading and a title of its own, and the focus follows a link to another one', async () => {
+    const { page, problems, leave } = await openDesk(browser(), `views-${language}`, 'admin');
+    await page.goto(`${inject('siteUrl')}${prefix}/desk`);
+    await wake(page);
+    const views = page.locator('main nav a[href*="/desk"]');
+    await views.first().waitFor();
+    expect(await views.allInnerTexts()).toEqual(names);
+    const titles = new Set<string>();
+    for (const name of [...names.slice(1), names[0]]) {
+      await views.filter({ hasText: name }).click();
+      const heading = page.getByRole('heading', { level: 2, name, exact: true });
+      await heading.waitFor({ state: 'attached' });
+      await expect.poll(() => heading.evaluate(element => element === document.activeElement)).toBe(true);
+      await expect.poll(() => page.title()).toContain(`${name} - `);
+      titles.add(await page.title());
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('h2').count()).toBe(1);
+    }
+    expect(titles.size).toBe(names.length);
+    expect(problems.filter(isOfPolicy)).toEqual([]);
+    await leave();
+  });
+});
+
+test('an open request names the document, and a session that ends leads back to the same view', async () => {
+  const ref = await sendContact(inject('siteUrl'));
+  const { page, leave } = await openDesk(browser(), 'views-request', 'admin');
+  await page.goto(`${inject('siteUrl')}/desk?request=${ref}`);
+  await wake(page);
+  await expect.poll(() => page.title()).toContain(ref);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.title()).toContain('Requests - ');
+  await page.context().clearCookies();
+  await page.locator('main nav').getByRole('link', { name: 'Log', exact: true }).click();
+  await page.waitForURL('**/sign-in?next=*');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/desk?view=log');
+  await leave();
+});
+
+test('visits are named as the menu names pages', async () => {
+  const { page, leave } = await openDesk(browser(), 'views-visits', 'viewer');
+  await page.goto(`${inject('siteUrl')}/ic/ip`);
+  await wake(page);
+  await page.goto(`${inject('siteUrl')}/zh/desk?view=numbers`);
+  await wake(page);
+  const table = page.getByRole('table', { name: '各页面访问量' });
+  await table.getByRole('rowheader', { name: '芯片设计服务' }).waitFor();
+  expect(await table.getByText('chip design services').count()).toBe(0);
+  await leave();
+});
+
+test('nothing that the desk draws is refused by the policy, and the page behind a dialog does not scroll', async () => {
+  const ref = await sendContact(inject('siteUrl'));
+  const { page, problems, leave } = await openDesk(browser(), 'views-policy', 'admin');
+  await page.goto(`${inject('siteUrl')}/desk?request=${ref}`);
+  await wake(page);
+  const request = page.getByRole('dialog');
+  await request.getByRole('combobox', { name: 'Assignee' }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await request.getByRole('button', { name: 'Close' }).click();
+  await request.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+  await page.getByText('More filters').click();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(`${inject('siteUrl')}/account`);
+  await wake(page);
+  await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+  expect(problems.filter(isOfPolicy)).toEqual([]);
+  await leave();
+});
