@@ -1,4 +1,4 @@
-import { findItems } from '#site/pages/item-search.ts';
+import { findItems } from '#site/pages/finder/item-search.ts';
 import schema from '../../../schemas/api/ip-list.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';

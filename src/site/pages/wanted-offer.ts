@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem } from './catalogue.ts';
-import type { ItemFilter } from './item-filter.ts';
+import type { ItemFilter } from './finder/item-filter.ts';
 
 /** What an enquiry about an item can say of its offer: a process node and a foundry, by their values. */
 interface WantedOffer {

@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts';
-import { facetValues } from '../pages/facet-values.ts';
+import { facetValues } from '../pages/finder/facet-values.ts';
 import { rolesAround, routesForRoles } from '../routes/roles.ts';
 import { flattenRoutes, type Route } from '../routes/route.ts';
 import { localSite } from '../shell.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { pinyinOf } from '#scripts/build/pinyin.ts';
-import { findItems } from '#site/pages/item-search.ts';
+import { findItems } from '#site/pages/finder/item-search.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { localSite } from '#site/shell.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCatalogue } from '#site/pages/catalogue.ts';
-import { findItems } from '#site/pages/item-search.ts';
+import { findItems } from '#site/pages/finder/item-search.ts';
 import { offerWords } from '../small-site.ts';
 
 const catalogue = buildCatalogue(

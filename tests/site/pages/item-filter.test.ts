@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCatalogue, type CatalogueItem } from '#site/pages/catalogue.ts';
-import { facets } from '#site/pages/facet-values.ts';
-import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
-import { bounds, conditions, emptyFilter, filterItems, type ItemFilter } from '#site/pages/item-filter.ts';
+import { facets } from '#site/pages/finder/facet-values.ts';
+import { filterFrom, withFilter } from '#site/pages/finder/filter-address.ts';
+import { bounds, conditions, emptyFilter, filterItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
 import { nodeMap } from '#site/pages/node-map.ts';
 import { offerWords } from '../small-site.ts';
 

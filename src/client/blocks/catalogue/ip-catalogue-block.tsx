@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { filterItems } from '#site/pages/item-filter.ts';
+import { filterItems } from '#site/pages/finder/item-filter.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';

@@ -1,4 +1,4 @@
-import { takeNodes } from '#site/pages/typed-nodes.ts';
+import { takeNodes } from '#site/pages/finder/typed-nodes.ts';
 import type { Explorer } from '#site/search/search-index.ts';
 import { foldText, holdsWords, type Query, readQuery } from '#site/search/search-words.ts';
 import type { SearchResult } from './search-result.ts';

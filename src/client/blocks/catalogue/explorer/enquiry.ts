@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { writeProducts } from '#site/forms/products.ts';
 import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
-import { facetValues } from '#site/pages/facet-values.ts';
-import type { ItemFilter } from '#site/pages/item-filter.ts';
+import { facetValues } from '#site/pages/finder/facet-values.ts';
+import type { ItemFilter } from '#site/pages/finder/item-filter.ts';
 import { wantedOffer } from '#site/pages/wanted-offer.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { withQuery } from '../../../navigation/with-query.ts';

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, type Ref, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
-import { facets } from '#site/pages/facet-values.ts';
-import { bounds, type FilteredItems, type ItemFilter } from '#site/pages/item-filter.ts';
-import { itemOrders } from '#site/pages/item-order.ts';
+import { facets } from '#site/pages/finder/facet-values.ts';
+import { bounds, type FilteredItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
+import { itemOrders } from '#site/pages/finder/item-order.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../../controls/button.module.css';
 import { usePlace } from '../../../shell-context.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { mostCompared } from '#site/pages/filter-address.ts';
+import { mostCompared } from '#site/pages/finder/filter-address.ts';
 import button from '../../../controls/button.module.css';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Catalogue } from '#site/pages/catalogue.ts';
-import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
-import { emptyFilter, type ItemFilter } from '#site/pages/item-filter.ts';
+import { filterFrom, withFilter } from '#site/pages/finder/filter-address.ts';
+import { emptyFilter, type ItemFilter } from '#site/pages/finder/item-filter.ts';
 import { isNavigating } from '../../../navigation/navigation-under-way.ts';
 import { usePlace } from '../../../shell-context.tsx';
 import { touchedFilter } from './touched-filter.ts';

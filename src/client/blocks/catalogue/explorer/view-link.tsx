@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ItemFilter } from '#site/pages/item-filter.ts';
+import type { ItemFilter } from '#site/pages/finder/item-filter.ts';
 import button from '../../../controls/button.module.css';
 
 interface ViewLinkProps {

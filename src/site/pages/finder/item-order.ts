@@ -1,6 +1,6 @@
-import { memoize } from '../memoize.ts';
-import type { Catalogue, CatalogueItem } from './catalogue.ts';
-import { itemsOf } from './catalogue-index.ts';
+import { memoize } from '../../memoize.ts';
+import type { Catalogue, CatalogueItem } from '../catalogue.ts';
+import { itemsOf } from '../catalogue-index.ts';
 
 /** Orders of the catalogue besides its own: by name, by the smallest or by the largest node. */
 export const itemOrders = ['name', 'finest', 'coarsest'] as const;

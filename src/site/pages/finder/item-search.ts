@@ -1,6 +1,6 @@
-import { memoize } from '../memoize.ts';
-import { escapePattern } from '../words/placeholders.ts';
-import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
+import { memoize } from '../../memoize.ts';
+import { escapePattern } from '../../words/placeholders.ts';
+import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 import { placesIn } from './facet-values.ts';
 import { takeNodes } from './typed-nodes.ts';
 

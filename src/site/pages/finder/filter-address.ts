@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { facets, facetValues } from './facet-values.ts';
 import { emptyFilter, type ItemFilter } from './item-filter.ts';
 import { itemOrders } from './item-order.ts';

@@ -1,5 +1,5 @@
-import { memoize } from '../memoize.ts';
-import type { Catalogue, CatalogueItem } from './catalogue.ts';
+import { memoize } from '../../memoize.ts';
+import type { Catalogue, CatalogueItem } from '../catalogue.ts';
 import { type Facet, type FacetTerm, facets, facetValues, ofFacets, placesIn } from './facet-values.ts';
 import { sortItems } from './item-order.ts';
 import { type SearchedOffer, searchItems } from './item-search.ts';

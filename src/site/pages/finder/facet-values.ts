@@ -1,5 +1,5 @@
-import { memoize } from '../memoize.ts';
-import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
+import { memoize } from '../../memoize.ts';
+import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 
 /** What items are filtered by any of several values of. */
 export const facets = ['category', 'foundry', 'kind', 'application', 'status'] as const;
