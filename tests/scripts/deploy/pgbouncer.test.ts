@@ -72,7 +72,9 @@ describe.skipIf(!isInstalled('pgbouncer'))('PgBouncer between server and Postgre
 
   test.each([
     ['the session that was last in use', {}],
-    ['one session after the other', { server_round_robin: '1', min_pool_size: '3' }],
+    ['two sessions in turns', { server_round_robin: '1', min_pool_size: '2' }],
+    ['three sessions in turns', { server_round_robin: '1', min_pool_size: '3' }],
+    ['six sessions in turns', { server_round_robin: '1', min_pool_size: '6' }],
   ])('in transaction mode, with %s, makes the server say why it does not start', async (_order, changes) => {
     const DATABASE_URL = await startPooler({ pool_mode: 'transaction', ...changes });
     const { code, complaint } = await runServer({ ...(await folders()), DATABASE_URL });

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { StoreError } from '../store-error.ts';
 
-/** How often the two connections are compared. */
-const rounds = 3;
+/** How often the two connections are compared: a pool that is still opening sessions can hand out new ones for a while. */
+const rounds = 8;
 
 /**
  * Throws StoreError when a pooler in front of PostgreSQL, such as PgBouncer with `pool_mode = transaction`, gives each transaction
@@ -17,9 +17,10 @@ export async function refuseSharedSessions(url: string, patience: number): Promi
   try {
     const [one, other] = clients;
     await one.connect();
-    if ((await sessionOf(one)) === announcedSession(one)) return;
+    const session = await sessionOf(one);
+    if (session === announcedSession(one)) return;
     await other.connect();
-    if (await shareSessions(one, other)) {
+    if (await areShared(session, one, other)) {
       throw new StoreError(
         'a pooler in front of it, such as PgBouncer, gives each transaction another session, but locks and settings of the server must last. Set pool_mode = session there, or name PostgreSQL itself',
       );
@@ -29,11 +30,14 @@ export async function refuseSharedSessions(url: string, patience: number): Promi
   }
 }
 
-/** Whether one connection changes its session, or two have the same: of as many sessions as a pooler may have, in any order. */
-async function shareSessions(one: Client, other: Client): Promise<boolean> {
-  const first = await sessionOf(one);
+/**
+ * Whether one connection loses its `session`, or the other is given it. A pooler hands out the session that was last in use, or one
+ * after the other: two questions in a row of the same connection show the second, however many sessions there are but one.
+ */
+async function areShared(session: number, one: Client, other: Client): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
-    if ((await sessionOf(other)) === first || (await sessionOf(one)) !== first) return true;
+    if ((await sessionOf(other)) === session) return true;
+    if ((await sessionOf(one)) !== session || (await sessionOf(one)) !== session) return true;
   }
   return false;
 }
