@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
+import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
 import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
+import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
 import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { languagesOf } from '#site/words/language.ts';
@@ -75,12 +76,14 @@ async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
     if (task === '/changes') return await review.read();
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
+    if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
     if (task === '/page-place') return await pages.place(pathIn(loaded, query.get('pathname') ?? ''));
     const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
     return text && texts.read(text);
   }
   if (request.method !== 'POST') return undefined;
   if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo');
+  if (task === '/picture') return await showPicture(blocks, request);
   const field = await fieldsOf(request);
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
   if (task === '/new-page') return await addPage(pages, loaded, field);
@@ -150,6 +153,19 @@ async function addPage(pages: PageEditor, loaded: LoadedSite, field: Field): Pro
 async function insertBlock(blocks: BlockEditor, field: Field): Promise<unknown> {
   const [page, version, titles] = [field('page'), field('version'), JSON.parse(field('titles') || '{}')];
   return await blocks.insert({ page, version }, { type: field('type'), after: field('after'), target: field('target'), titles });
+}
+
+/** The picture is the body, and what is asked for it the query. */
+async function showPicture(blocks: BlockEditor, request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > mostPictureBytes) {
+    request.resume();
+    return { type: 'refused', problems: [`A picture has ${mostPictureBytes / 1_000_000} MB at most. Save it smaller.`] };
+  }
+  const query = queryOf(request.url ?? '');
+  const field: Field = name => query.get(name) ?? '';
+  const [page, version, id, name] = [field('page'), field('version'), field('id'), field('name')];
+  const order = { page, version, id, name, isBelow: field('isBelow') === 'true', alts: JSON.parse(field('alts') || '{}') };
+  return await blocks.showPicture(order, await bytesOf(request));
 }
 
 const newFieldIn = (field: Field): NewFieldOrder => ({

@@ -213,7 +213,7 @@ test('what a link leads to is not removed, and the reason is said', async () => 
     await toolbar('hero')
       .getByRole('button')
       .evaluateAll(buttons => buttons.map(({ ariaLabel }) => ariaLabel)),
-  ).toEqual(['Settings', 'Insert below']);
+  ).toEqual(['Settings', 'Picture from a file', 'Insert below']);
 });
 
 test.each([1440, 390])('toolbars, palette and settings are accessible, and within a window of %i pixels', async width => {

@@ -1,10 +1,13 @@
 import type { NewPageBlock, Palette } from '#client/dev/edit/blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
+import type { PictureOrder, PictureQuestions } from '#client/dev/edit/pictures/picture-order.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { planBlockRemoval } from '../../../remove/block.ts';
 import { carryOut } from '../carry-out.ts';
+import { pictureQuestions } from '../pictures/picture-questions.ts';
+import { planPicture } from '../pictures/place-picture.ts';
 import { planSettings, settingsOf } from '../settings/settings.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { planDuplicate } from './duplicate-block.ts';
@@ -41,6 +44,10 @@ export interface BlockEditor {
   change(order: BlockOrder): Promise<BlockAnswer | undefined>;
   insert(at: PageVersion, block: NewPageBlock): Promise<BlockAnswer | undefined>;
   settings(owner: SettingsOwner): Promise<Settings | undefined>;
+  /** What is asked for a picture at a block. */
+  pictureQuestions(page: string, id: string): Promise<PictureQuestions | undefined>;
+  /** Shows a picture at a block, or below it. */
+  showPicture(order: PictureOrder, bytes: Buffer): Promise<BlockAnswer | undefined>;
   set(at: PageVersion, owner: SettingsOwner, value: Record<string, unknown>): Promise<BlockAnswer | undefined>;
 }
 
@@ -54,7 +61,10 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       const outcome = await carryOut(writer, openLoaded(writer.root, found.loaded), site => planIn(site, shown, found), found.texts);
       if (outcome.type === 'refused') return outcome;
       const { plan, files, tried, problems } = outcome;
-      const texts = new Map([...found.texts, ...files.map(({ file, after }) => [file, String(after)] as const)]);
+      const texts = new Map([
+        ...found.texts,
+        ...files.flatMap(({ file, after }) => (file.endsWith('.yaml') ? [[file, String(after)] as const] : [])),
+      ]);
       const now = blocksIn({ page, texts, loaded: tried });
       if (now === undefined) throw new Error(`The page ${page} could not be read after it was changed`);
       return { type: 'done', ...plan, shown: now, problems };
@@ -78,6 +88,15 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       const found = await readPageFiles(writer, owner.page);
       return found && settingsOf(writer.root, found, owner);
     },
+    async pictureQuestions(page, id) {
+      const found = await readPageFiles(writer, page);
+      return found && pictureQuestions(openLoaded(writer.root, found.loaded), found.loaded.schemas.schemas, page, id);
+    },
+    showPicture: (order, bytes) =>
+      changePage(order, (site, _, { loaded: { schemas } }) => {
+        const id = planPicture(site, order, { bytes, schemas });
+        return { what: `put ${order.name} into \`${id}\` on the page \`${order.page}\``, id };
+      }),
     set: (at, owner, value) =>
       changePage(at, (site, { blocks: [first] }, found) => {
         planSettings(site, found, owner, value);

@@ -1,21 +1,17 @@
-import { needsWords } from '#check/lookup/words-files.ts';
 import type { Palette, PaletteType } from '#client/dev/edit/blocks/palette-types.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { starterOf, starters } from '../../../add/starters.ts';
-import { languagesFor, openLoaded } from '../../../changes/open-site.ts';
+import { openLoaded } from '../../../changes/open-site.ts';
 import type { PageFiles } from './page-files.ts';
+import { pageLanguages } from './page-languages.ts';
 
 /** What can be inserted into a page: the block types that a command can begin, as their schemas describe them. */
 export function paletteOf(root: string, { page, loaded }: PageFiles): Palette {
-  const { draft, languages } = openLoaded(root, loaded);
-  const [original, ...others] = languagesFor(languages);
+  const site = openLoaded(root, loaded);
+  const { draft } = site;
   return {
-    languages: [original, ...others.filter(language => needsWords(draft, page, language))].map(({ code, name, missing }) => ({
-      code,
-      name,
-      isNeeded: missing === 'error',
-    })),
+    languages: pageLanguages(site, page),
     types: Object.keys(starters).flatMap((type): PaletteType[] => {
       const schema = loaded.schemas.schemas.get(`blocks/${type}.schema.json`);
       const textAt = (...path: NodePath) => String(nodeAt(schema, path) ?? type);

@@ -12,6 +12,7 @@ export const ticked = (caption: string, box: HTMLInputElement): HTMLLabelElement
 /** A word that is asked for in each language. */
 interface WordFields {
   labels: HTMLElement[];
+  fields: { code: string; isNeeded: boolean; input: HTMLInputElement }[];
   /** That of the default language. */
   original: HTMLInputElement;
   /** What was typed, by the code of the language. */
@@ -21,10 +22,12 @@ interface WordFields {
 export function wordFields(word: string, languages: readonly PaletteLanguage[]): WordFields {
   const fields = languages.map(({ code, name, isNeeded }) => ({
     code,
+    isNeeded,
     input: element('input', { name: `title-${code}`, required: isNeeded, lang: code, autocomplete: 'off' }),
     caption: `${word}, ${name}${isNeeded ? '' : ' (or later, by a translator)'}`,
   }));
   return {
+    fields,
     labels: fields.map(({ caption, input }) => labelled(caption, input)),
     original: fields[0]?.input ?? element('input', {}),
     typed: () => Object.fromEntries(fields.map(({ code, input }) => [code, input.value])),

@@ -4,6 +4,7 @@ import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-bloc
 import type { ChangeAnswer } from './change-answer.ts';
 import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
 import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from './pages/page-order.ts';
+import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
 import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
 
@@ -21,6 +22,9 @@ export interface WritingApi {
   /** What can be inserted into a page. */
   palette(page: string): Promise<Palette>;
   insertBlock(shown: PageBlocks, block: NewPageBlock): Promise<BlockAnswer>;
+  /** What is asked for a picture at a block. */
+  pictureQuestions(page: string, id: string): Promise<PictureQuestions>;
+  showPicture(order: PictureOrder, file: File): Promise<BlockAnswer>;
   settings(owner: SettingsOwner): Promise<Settings>;
   set(shown: PageBlocks, owner: SettingsOwner, value: object): Promise<BlockAnswer>;
   /** Where the page at an address is. */
@@ -58,6 +62,13 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     palette: page => answerOf(`/block-types?${new URLSearchParams({ page })}`, { headers }),
     insertBlock: ({ page, version }, { titles, ...block }) =>
       post('block-insert', { page, version, ...block, titles: JSON.stringify(titles) }),
+    pictureQuestions: (page, id) => answerOf(`/picture?${new URLSearchParams({ page, id })}`, { headers }),
+    showPicture: ({ isBelow, alts, ...order }, file) =>
+      answerOf(`/picture?${new URLSearchParams({ ...order, isBelow: String(isBelow), alts: JSON.stringify(alts) })}`, {
+        method: 'POST',
+        headers,
+        body: file,
+      }),
     settings: owner => answerOf(`/block-settings?${new URLSearchParams({ ...owner })}`, { headers }),
     pagePlace: pathname => answerOf(`/page-place?${new URLSearchParams({ pathname })}`, { headers }),
     addPage: (pathname, { titles, isHidden, ...page }) =>

@@ -1,4 +1,6 @@
 import { openNewField, openNewForm } from '../forms/form-dialogs.ts';
+import { openPicture } from '../pictures/picture-dialog.ts';
+import { takeDrops } from '../pictures/take-drops.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { addBlockBars, blockOnPage, type ToolAction } from './block-bars.ts';
 import { saidOf } from './dialog-form.ts';
@@ -70,6 +72,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     try {
       if (action === 'insert') await openInsertion(shown, block);
       else if (action === 'settings') await openSettingsOf(shown, block.id);
+      else if (action === 'picture') await openPictureOf(shown, block.id);
       else if (action === 'field') await openNewField({ api, shadow, say, page: shown.page }, block.id);
       else take(await api.changeBlock(shown, block.id, action), action);
     } catch (error) {
@@ -97,6 +100,20 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
       settings,
       save: async value => (shown === undefined ? { type: 'refused', problems: ['The page is gone.'] } : api.set(shown, owner, value)),
       onSaved: answer => take(answer, id === '' ? undefined : 'settings'),
+    });
+  }
+
+  /** Asks for a picture at a block; a dropped file is the one. */
+  async function openPictureOf({ page }: PageBlocks, id: string, dropped?: File): Promise<void> {
+    openPicture(shadow, {
+      id,
+      dropped,
+      questions: await api.pictureQuestions(page, id),
+      send: async (order, file) =>
+        shown === undefined
+          ? { type: 'refused', problems: ['The page is gone.'] }
+          : api.showPicture({ page, version: shown.version, id, ...order }, file),
+      onDone: answer => take(answer, 'picture'),
     });
   }
 
@@ -133,6 +150,23 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     return awaited !== undefined && found.includes(awaited) && found.join() === wanted.filter(id => found.includes(id)).join();
   }
 
+  /** The block at a height of the window, else the nearest one above it. */
+  function blockAt(y: number): string | undefined {
+    const places = (shown?.blocks ?? []).flatMap(({ id }) => {
+      const place = blockOnPage(id)?.getBoundingClientRect();
+      return place === undefined ? [] : [{ id, top: place.top }];
+    });
+    return (places.findLast(({ top }) => top <= y) ?? places[0])?.id;
+  }
+
+  takeDrops({
+    isOpen: () => isOn && shadow.querySelector('dialog') === null,
+    blockAt,
+    onOver: id => frame(id === undefined ? undefined : blockOnPage(id)?.getBoundingClientRect()),
+    onDrop: (file, id) => {
+      if (shown !== undefined) openPictureOf(shown, id, file).catch(error => say(error.message));
+    },
+  });
   new MutationObserver(onMutation).observe(document.body, { childList: true, subtree: true });
   new ResizeObserver(() => bars.place()).observe(document.body);
   import.meta.hot?.on('site:changed', refresh);

@@ -8,6 +8,7 @@ export const paletteStyle = `
   .palette .type:has(:checked) { border-color: #7db9ff; background: #24344a; }
   .palette .type span { display: grid; }
   .palette .questions { display: grid; gap: 8px; }
+  .palette .preview { max-inline-size: 100%; max-block-size: 30vh; justify-self: start; background: #fff; object-fit: contain; }
   .palette h2 { margin: 0; font-size: 18px; }
   .palette p { margin: 0; color: #c3cedb; }
   .palette .tick { display: flex; gap: 8px; align-items: center; min-block-size: 32px; }

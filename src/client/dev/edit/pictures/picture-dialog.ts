@@ -1,0 +1,90 @@
+import { element } from '../../shadow.ts';
+import { openDialogForm } from '../blocks/dialog-form.ts';
+import type { BlockAnswer } from '../blocks/written-block.ts';
+import { labelled, ticked, wordFields } from '../questions.ts';
+import { mostPictureBytes, type PictureOrder, type PictureQuestions, pictureTypes } from './picture-order.ts';
+
+interface PictureDialog {
+  /** Id of the block. */
+  id: string;
+  questions: PictureQuestions;
+  /** A file that was dropped; without one it is asked for. */
+  dropped: File | undefined;
+  send: (order: Pick<PictureOrder, 'isBelow' | 'name' | 'alts'>, file: File) => Promise<BlockAnswer>;
+  onDone: (answer: BlockAnswer) => void;
+}
+
+/** Asks for a picture, where it is shown and what it shows. Escape leaves the page as it is. */
+export function openPicture(parent: ShadowRoot, { id, questions: { languages, own }, dropped, send, onDone }: PictureDialog): void {
+  const file = element('input', { type: 'file', name: 'file', accept: pictureTypes.join(), required: true });
+  if (dropped !== undefined) file.files = listOf(dropped);
+  const preview = element('img', { className: 'preview', alt: '', hidden: true });
+  const words = wordFields('What the picture shows', languages);
+  const here = element('input', { type: 'radio', name: 'place', value: 'here', checked: own !== undefined });
+  const below = element('input', { type: 'radio', name: 'place', value: 'below', checked: own === undefined });
+  const places = element('fieldset', { hidden: own === undefined }, [
+    element('legend', { textContent: 'Where it is shown' }),
+    ticked(own?.image === undefined ? `In ${id}` : `In ${id}, instead of ${own.image}`, here),
+    ticked(`Below ${id}, as a block of its own`, below),
+  ]);
+
+  function showFile(): void {
+    URL.revokeObjectURL(preview.src);
+    const [chosen] = file.files ?? [];
+    preview.hidden = chosen === undefined;
+    if (chosen !== undefined) preview.src = URL.createObjectURL(chosen);
+    file.setCustomValidity(chosen === undefined ? '' : whyNot(chosen));
+  }
+
+  /** A picture in its place keeps what is said of it, until other words are typed. */
+  function showPlace(): void {
+    const canDecorate = here.checked && own?.canDecorate === true;
+    for (const { code, isNeeded, input } of words.fields) {
+      input.required = isNeeded && !canDecorate;
+      const known = own?.alts[code] ?? '';
+      if (here.checked && input.value === '') input.value = known;
+      else if (!here.checked && input.value === known) input.value = '';
+    }
+  }
+
+  file.addEventListener('change', showFile);
+  for (const place of [here, below]) place.addEventListener('change', showPlace);
+  showFile();
+  showPlace();
+  const { dialog } = openDialogForm(parent, {
+    label: `A picture for ${id}`,
+    content: [
+      element('section', { className: 'questions' }, [
+        element('h2', { textContent: `A picture for ${id}` }),
+        labelled('The file: SVG, PNG, JPEG, WebP or AVIF', file),
+        preview,
+        places,
+        ...words.labels,
+      ]),
+    ],
+    submit: 'Show the picture',
+    failure: 'Not done',
+    send: () => {
+      const [chosen] = file.files ?? [];
+      return chosen && send({ isBelow: below.checked, name: chosen.name, alts: words.typed() }, chosen);
+    },
+    onDone,
+  });
+  dialog.addEventListener('close', () => URL.revokeObjectURL(preview.src));
+  (dropped === undefined ? file : words.original).focus();
+}
+
+/** Why a file cannot be taken, as a sentence; empty if it can. */
+function whyNot({ name, type, size }: File): string {
+  if (!pictureTypes.includes(type)) return `${name} is no picture that a page can show. Save it as SVG, PNG, JPEG, WebP or AVIF.`;
+  return size > mostPictureBytes
+    ? `${name} has ${Math.round(size / 1_000_000)} MB. Save it smaller: ${mostPictureBytes / 1_000_000} MB is the most.`
+    : '';
+}
+
+/** A file as a field of files holds it. */
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
+}
