@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate } from '#server/store/migrate.ts';
@@ -31,6 +31,8 @@ const { db, close } =
     : postgresEngine(databaseUrl, { connection: patience, query: patience });
 await migrate(db);
 await db.transaction().execute(seed);
+// PostgreSQL does so by itself within minutes of such a change; it is measured as it is then.
+if (databaseUrl !== '') await sql`vacuum analyze`.execute(db);
 await close();
 
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined, patience });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { type NewPlace, openNew } from './databases.ts';
@@ -86,5 +87,39 @@ export function searchSentences(newPlace: NewPlace) {
     const store = await place.openStore();
     expect(await store.countRequests({ text: '晶圆' })).toBe(450);
     expect(await search(store, '晶圆 row449')).toEqual([rows[449]?.ref]);
+  });
+
+  test('lists requests with a text that most have in the same order as those with a rare one, page by page', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const { db } = await place.openEngine();
+    const rows = Array.from({ length: 20_400 }, (_, index) => ({
+      ...submissionTableRow(),
+      form: index % 3 === 0 ? 'contact' : 'requirement',
+      is_spam: index % 5 === 0 ? 1 : 0,
+      answers: JSON.stringify({ message: index % 200 === 0 ? '芯片' : '晶圆' }),
+      received_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+    }));
+    for (let from = 0; from < rows.length; from += 400)
+      await db
+        .insertInto('submission')
+        .values(rows.slice(from, from + 400))
+        .execute();
+    await db.transaction().execute(fillRequestTexts);
+    for (const [text, isRare] of [
+      ['晶圆', false],
+      ['芯片', true],
+    ] as const) {
+      const wanted = rows.filter(({ form, is_spam }, index) => form === 'contact' && is_spam === 0 && (index % 200 === 0) === isRare);
+      const filter = { text, formId: 'contact', isSpam: false };
+      expect(await store.countRequests(filter)).toBe(wanted.length);
+      for (const order of ['newest', 'oldest'] as const) {
+        const inOrder = wanted.map(({ ref }) => ref);
+        if (order === 'newest') inOrder.reverse();
+        const page = await store.listRequests(filter, { limit: 20, order });
+        const next = await store.listRequests(filter, { limit: 20, order, after: page.at(-1) });
+        expect([...page, ...next].map(({ ref }) => ref)).toEqual(inOrder.slice(0, 40));
+      }
+    }
   });
 }

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf } from './request.ts';
-import { hasText } from './request-text.ts';
+import { hasText, hasTextInOrder } from './request-text.ts';
 
 /** Requests with their states; one that nobody changed has none. */
 export const requestsWithState = (db: Kysely<Tables>) =>
@@ -14,6 +14,8 @@ export async function listRequests(
   filter: RequestFilter,
   { order = 'newest', after, limit, reader = '' }: RequestPage,
 ): Promise<ListedRequest[]> {
+  const { text = '' } = filter;
+  const isFound = text.trim() === '' ? undefined : await hasTextInOrder(db, text);
   let selection = requestsWithState(db)
     .select([
       'submission.id',
@@ -30,7 +32,7 @@ export async function listRequests(
       'version',
     ])
     .select(seenBy(reader).as('is_seen'))
-    .where(passes(db, filter, reader))
+    .where(passes(db, filter, reader, isFound))
     .limit(limit);
   if (order === 'due') selection = selection.where('due_on', 'is not', null).orderBy('due_on');
   const direction = order === 'oldest' ? 'asc' : 'desc';
@@ -63,7 +65,9 @@ export async function listRequests(
 
 /** How many requests pass a filter. */
 export async function countRequests(db: Kysely<Tables>, filter: RequestFilter, reader = ''): Promise<number> {
-  const counted = requestsWithState(db).where(passes(db, filter, reader));
+  const { text = '' } = filter;
+  const isFound = text.trim() === '' ? undefined : hasText(db, text);
+  const counted = requestsWithState(db).where(passes(db, filter, reader, isFound));
   const { count } = await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -78,8 +82,9 @@ const isTrue = (value: unknown) => value === true || value === 1;
 type Joined = Tables & { request_state: { [Column in keyof Tables['request_state']]: Tables['request_state'][Column] | null } };
 
 const passes =
-  (db: Kysely<Tables>, filter: RequestFilter, reader: string) => (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
-    const { formId, status, assignee, language, country, interest, label, from, until, isUnread, isSpam, text } = filter;
+  (db: Kysely<Tables>, filter: RequestFilter, reader: string, isFound: RawBuilder<boolean> | undefined) =>
+  (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
+    const { formId, status, assignee, language, country, interest, label, from, until, isUnread, isSpam } = filter;
     return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
       ...(status === undefined
@@ -97,6 +102,6 @@ const passes =
         : [eb('submission.id', 'in', db.selectFrom('request_label').select('submission_id').where('label', '=', label))]),
       ...(isUnread === undefined ? [] : [isUnread ? sql<boolean>`not ${seenBy(reader)}` : sql<boolean>`${seenBy(reader)}`]),
       ...(isSpam === undefined ? [] : [eb('is_spam', '=', isSpam ? 1 : 0)]),
-      ...(text === undefined || text.trim() === '' ? [] : [hasText(db, text)]),
+      ...(isFound === undefined ? [] : [isFound]),
     ]);
   };

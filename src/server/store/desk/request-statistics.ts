@@ -36,14 +36,16 @@ async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise
     for (const row of rows) counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(row.count));
     return [...counts].map(([name, count]) => ({ name, count }));
   };
-  const states = await sql<{ name: string; count: number | string }>`select status as name, count(*) as count
+  const states = await sql<{ name: string; count: number | string; answered: number | string }>`select status as name,
+    count(*) as count, count(answer_seconds) as answered
     from submission join request_state on request_state.id = submission.id where ${inRange} group by 1`.execute(db);
   const known = states.rows.map(({ name, count }) => ({ name, count: Number(count) }));
   const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
   const untouched = all - known.reduce((sum, { count }) => sum + count, 0);
   const stateCounts = new Map(known.map(({ name, count }) => [name, count]));
   if (untouched > 0) stateCounts.set('new', (stateCounts.get('new') ?? 0) + untouched);
-  const median = await medianOf(db, { from, to });
+  const answered = states.rows.reduce((sum, row) => sum + Number(row.answered), 0);
+  const median = answered === 0 ? undefined : await medianOf(db, { from, to }, answered);
   return {
     byDay: counted('day').toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     byForm: largestFirst(counted('form')),
@@ -57,22 +59,16 @@ async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise
 
 const columns = ['day', 'form', 'country', 'interest', 'language'] as const;
 
-async function medianOf(db: Kysely<Tables>, { from, to }: DayRange): Promise<number | undefined> {
-  const answered = () =>
-    db
-      .selectFrom('request_state')
-      .innerJoin('submission', 'submission.id', 'request_state.id')
-      .where('answer_seconds', 'is not', null)
-      .where('received_at', '>=', from)
-      .where('received_at', '<', `${to}U`)
-      .where('is_spam', '=', 0);
-  const row = await answered()
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const count = Number(row.count);
-  if (count === 0) return undefined;
-  const middle = await answered()
+/** The middle one of the times to a first answer, of which there are `count`. */
+async function medianOf(db: Kysely<Tables>, { from, to }: DayRange, count: number): Promise<number | undefined> {
+  const middle = await db
+    .selectFrom('request_state')
+    .innerJoin('submission', 'submission.id', 'request_state.id')
     .select('answer_seconds')
+    .where('answer_seconds', 'is not', null)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', `${to}U`)
+    .where('is_spam', '=', 0)
     .orderBy('answer_seconds')
     .limit(1)
     .offset(Math.floor((count - 1) / 2))
