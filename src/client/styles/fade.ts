@@ -7,3 +7,12 @@ export function fadeBetweenDocuments() {
   sheet.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');
   document.adoptedStyleSheets.push(sheet);
 }
+
+/**
+ * Opens another document, which appears without fading: one whose large style sheet is not there yet shows itself before Chrome
+ * knows whether it fades, which then reports an uncaught error.
+ */
+export function openWithoutFade(address: string) {
+  document.adoptedStyleSheets = [];
+  window.location.assign(address);
+}

@@ -7,6 +7,7 @@ import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
+import { openWithoutFade } from '../../styles/fade.ts';
 import { Section } from '../parts/section.tsx';
 import { OpenIdLink } from './openid-link.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -34,7 +35,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const goOn = () => {
     const language = deskSession.getState().member?.preferences.language;
     const next = ownTarget(new URLSearchParams(window.location.search).get('next'));
-    window.location.assign(inOwnLanguage(next ?? desk, language, shell.languages));
+    openWithoutFade(inOwnLanguage(next ?? desk, language, shell.languages));
   };
   const submit = async (credentials: Credentials) => {
     if (invite !== undefined) {
