@@ -9,6 +9,7 @@ import type { LiveSite } from './live-site.ts';
 import { formDocumentsOf, formPathIn } from './plain-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { textSourceAddress, writtenAt } from './text-source.ts';
+import { answerTranslating, isTranslating } from './translating/document.ts';
 import { type AnswerWriting, isWriting } from './writing/answer-writing.ts';
 
 /** What the dev server answers from. */
@@ -47,6 +48,8 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   } else if (address.startsWith(`${textSourceAddress}?`)) {
     const found = writtenAt(root, site.lastWritten(), address);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  } else if (isTranslating(address)) {
+    await answerTranslating(vite, site.lastWritten(), request, response);
   } else if (isWriting(address)) {
     await devServer.writing(request, response);
   } else if (live && isEndpoint(live.site, address)) {

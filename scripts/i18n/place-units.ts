@@ -20,13 +20,14 @@ export interface Placed {
  * Puts translations into their file. Missing keys are added in the order of the default language, marks of stubs
  * go from exactly these texts, and confirmations of replaced translations are removed. Every other byte stays.
  */
-export function placeUnits(changes: ChangeSet, { original, own }: Pick<Translation, 'original' | 'own'>, placed: readonly Placed[]): void {
+export function placeUnits(changes: ChangeSet, translation: Pick<Translation, 'original' | 'own'>, placed: readonly Placed[]): void {
+  const { original, own } = translation;
   const { file } = own;
-  if (own.text === undefined) changes.put(file, stubFile(original.text ?? '', file));
-  for (const { type, path } of compareWords(original.words, own.words ?? {})) {
-    const isWanted = own.text !== undefined && type === 'missing' && placed.some(unit => isWithin(unit.path, path));
-    if (isWanted) changes.edit(file, text => stubEdits(text, path, original.words));
-  }
+  makePlaces(
+    changes,
+    translation,
+    placed.map(({ path }) => path),
+  );
   changes.edit(file, text => {
     const words = parse(text);
     return placed.filter(({ path, target }) => nodeAt(words, path) !== target).flatMap(({ path, target }) => setValue(text, path, target));
@@ -35,6 +36,18 @@ export function placeUnits(changes: ChangeSet, { original, own }: Pick<Translati
   changes.edit(file, text => settleMarks(text, findStubs(parse(text), original.words, markedKeys(text)), accepted));
   changes.edit(file, text => withdrawEdits(text, accepted));
   assertPlaced(changes.read(file) ?? '', own.words, placed);
+}
+
+/** Adds the keys that a file lacks for texts at these paths, as stubs in the order of the default language; a file that is not there, as a whole. */
+export function makePlaces(changes: ChangeSet, { original, own }: Pick<Translation, 'original' | 'own'>, paths: readonly NodePath[]): void {
+  if (own.text === undefined) {
+    changes.put(own.file, stubFile(original.text ?? '', own.file));
+    return;
+  }
+  for (const { type, path } of compareWords(original.words, own.words ?? {})) {
+    const isWanted = type === 'missing' && paths.some(wanted => isWithin(wanted, path));
+    if (isWanted) changes.edit(own.file, text => stubEdits(text, path, original.words));
+  }
 }
 
 /** Throws, before anything is written, unless each translation reads back as it came and no other text has changed. */

@@ -2,23 +2,34 @@ import { proseOf } from '#check/language/prose.ts';
 import { wordFinder } from '#check/terms/word-finder.ts';
 import type { Glossary } from '#site/generated/glossary.ts';
 
-/**
- * Says which terms of the glossary a text has, and what they are in another language: `Glossary: foundry = 晶圆厂 (not 代工厂)`.
- * `undefined` for a text without any.
- */
-export function termsReader(glossary: Glossary, from: string, to: string): (source: string) => string | undefined {
+/** A term of the glossary in two languages, and what it is not called in the second one. */
+interface TranslatedTerm {
+  term: string;
+  translation: string;
+  forbidden: string[];
+}
+
+/** Finds the terms of the glossary that a text in one language has, with what they are in another language. */
+export function termsIn(glossary: Glossary, from: string, to: string): (source: string) => TranslatedTerm[] {
   const known = new Map(
     Object.values(glossary).flatMap(({ [from]: source, [to]: target }) => {
       if (source === undefined || target === undefined) return [];
-      const { term, forbidden = [] } = target;
-      const note = `${source.term} = ${term}${forbidden.length > 0 ? ` (not ${forbidden.join(', ')})` : ''}`;
-      return formsOf(source.term).map(form => [form, note] as const);
+      const translated = { term: source.term, translation: target.term, forbidden: target.forbidden ?? [] };
+      return formsOf(source.term).map(form => [form, translated] as const);
     }),
   );
   const { findIn } = wordFinder([...known.keys()]);
+  return source => [...new Set(findIn(proseOf(source)).flatMap(({ word }) => known.get(word) ?? []))];
+}
+
+/** Says the same in a line: `Glossary: foundry = 晶圆厂 (not 代工厂)`; `undefined` for a text without any. */
+export function termsReader(glossary: Glossary, from: string, to: string): (source: string) => string | undefined {
+  const find = termsIn(glossary, from, to);
   return source => {
-    const notes = new Set(findIn(proseOf(source)).map(({ word }) => known.get(word)));
-    return notes.size === 0 ? undefined : `Glossary: ${[...notes].join('; ')}`;
+    const notes = find(source).map(
+      ({ term, translation, forbidden }) => `${term} = ${translation}${forbidden.length > 0 ? ` (not ${forbidden.join(', ')})` : ''}`,
+    );
+    return notes.length === 0 ? undefined : `Glossary: ${notes.join('; ')}`;
   };
 }
 

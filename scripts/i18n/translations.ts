@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
@@ -47,7 +48,11 @@ export interface Translations {
  * language that the site does not have, SiteError for files that cannot be read.
  */
 export async function readTranslations(root: string, code?: string): Promise<Translations> {
-  const loaded = await follow(loadSteps(root));
+  return translationsOf(await follow(loadSteps(root)), code);
+}
+
+/** The same of a site that was read. Throws as `readTranslations`. */
+export function translationsOf(loaded: LoadedSite, code?: string): Translations {
   const { draft } = loaded;
   const [defaultLanguage, ...others] = draft === undefined ? [] : draftLanguages(draft);
   if (draft === undefined || defaultLanguage === undefined) {

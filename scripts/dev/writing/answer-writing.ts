@@ -6,10 +6,12 @@ import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
 import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
 import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
+import { translationTasks } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { FollowedSite } from '../follow-site.ts';
 import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
+import { createTranslator, type Translator } from '../translating/translator.ts';
 import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
 import { createFormEditor, type FormEditor } from './forms/form-editor.ts';
@@ -32,6 +34,7 @@ interface Editors {
   pages: PageEditor;
   forms: FormEditor;
   review: Review;
+  translator: Translator;
 }
 
 /** Answers requests of open pages to read and save texts. */
@@ -51,6 +54,7 @@ export function createWriting(root: string, site: FollowedSite): AnswerWriting {
     pages: createPageEditor(writer),
     forms: createFormEditor(writer),
     review: createReview(writer),
+    translator: createTranslator(writer),
   };
 
   return async (request, response) => {
@@ -65,7 +69,7 @@ export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   };
 }
 
-async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors, request: IncomingMessage): Promise<unknown> {
+async function answerTo({ writer, texts, blocks, pages, forms, review, translator }: Editors, request: IncomingMessage): Promise<unknown> {
   const address = request.url ?? '';
   const loaded = writer.loaded();
   const task = address.slice(writingAddress.length).split('?', 1)[0];
@@ -75,6 +79,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors
     if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
     if (task === '/changes') return await review.read();
+    if (task === '/translations') return await translator.read(query.get('language') ?? '');
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
     if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
     if (task === '/page-place') return await pages.place(pathIn(loaded, query.get('pathname') ?? ''));
@@ -86,6 +91,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review }: Editors
   if (task === '/picture') return await showPicture(blocks, request);
   const field = await fieldsOf(request);
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
+  if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
   if (task === '/remove-page')
@@ -153,6 +159,13 @@ async function addPage(pages: PageEditor, loaded: LoadedSite, field: Field): Pro
 async function insertBlock(blocks: BlockEditor, field: Field): Promise<unknown> {
   const [page, version, titles] = [field('page'), field('version'), JSON.parse(field('titles') || '{}')];
   return await blocks.insert({ page, version }, { type: field('type'), after: field('after'), target: field('target'), titles });
+}
+
+async function translate(translator: Translator, field: Field): Promise<unknown> {
+  const task = translationTasks.find(name => name === field('task'));
+  if (task === undefined) return undefined;
+  const place = { file: field('file'), pointer: field('pointer'), language: field('language') };
+  return await translator.write({ ...place, task, source: field('source'), written: field('written'), typed: field('typed') });
 }
 
 /** The picture is the body, and what is asked for it the query. */

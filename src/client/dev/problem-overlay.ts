@@ -1,4 +1,4 @@
-import { isEditing } from './edit/edit-switch.ts';
+import { isEditing, isEmbedded } from './edit/edit-switch.ts';
 import { element, openShadow } from './shadow.ts';
 
 const style = `
@@ -21,7 +21,7 @@ let host: HTMLElement | undefined;
 
 /**
  * Shows the problems of the content over the page, as the checker prints them; without problems the overlay goes away. While the page
- * is edited it begins as a badge: a new text waits for its translation, and its author goes on.
+ * is edited or translated it begins as a badge: a new text waits for its translation, and its author goes on.
  */
 function showProblems(problems: readonly string[]): void {
   host?.remove();
@@ -30,7 +30,7 @@ function showProblems(problems: readonly string[]): void {
   host = document.createElement('site-problems');
   const shadow = openShadow(host, style);
   document.body.append(host);
-  if (isEditing()) showBadge(shadow, problems);
+  if (isEditing() || isEmbedded) showBadge(shadow, problems);
   else openList(shadow, problems);
 }
 

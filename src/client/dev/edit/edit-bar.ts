@@ -33,6 +33,7 @@ interface BarActions {
   movePage: () => void;
   removePage: () => void;
   newForm: () => void;
+  translations: () => void;
   changes: () => void;
 }
 
@@ -67,6 +68,7 @@ export function addEditBar(actions: BarActions): EditBar {
     button('Move page', 'Give this page another path; links and redirects follow', actions.movePage),
     button('Remove page', 'Remove this page with its words; its address leads elsewhere or is gone', actions.removePage),
     button('New form', 'Add a form to the end of this page', actions.newForm),
+    button('Translations', 'Texts that wait for their translation, one after the other', actions.translations),
     button('Changes', 'What differs from the last commit', actions.changes),
   ];
   const output = element('output', {});

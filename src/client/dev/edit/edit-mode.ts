@@ -1,7 +1,8 @@
 import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
+import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
-import { isEditing, keepEditing } from './edit-switch.ts';
+import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
 import { openMovePage, openNewPage, openRemovePage } from './pages/page-dialogs.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { openTextField } from './text-field.ts';
@@ -27,6 +28,7 @@ function startEditing(api: WritingApi): void {
     movePage: () => openDialog(openMovePage),
     removePage: () => openDialog(openRemovePage),
     newForm: () => blocks.openForm(),
+    translations: () => location.assign(translationsAddress),
     changes: () => openChanges(bar, api),
   });
 
@@ -128,5 +130,5 @@ function startEditing(api: WritingApi): void {
   if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
 }
 
-const api = await openWriting();
+const api = isEmbedded ? undefined : await openWriting();
 if (api !== undefined) startEditing(api);

@@ -1,3 +1,4 @@
+import type { TranslationAnswer, TranslationOrder, Translations } from '../translate/translation-unit.ts';
 import type { NewPageBlock, Palette } from './blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
@@ -39,6 +40,9 @@ export interface WritingApi {
   fieldQuestions(page: string, block: string): Promise<FieldQuestions>;
   addField(field: NewFieldOrder): Promise<ChangeAnswer>;
   addForm(form: NewFormOrder): Promise<ChangeAnswer>;
+  /** All texts of a language, with what they need. */
+  translations(language: string): Promise<Translations>;
+  translate(order: TranslationOrder): Promise<TranslationAnswer>;
   /** What differs from the last commit. */
   changes(): Promise<SiteChanges>;
   takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
@@ -79,6 +83,8 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     addField: ({ labels, isRequired, ...field }) =>
       post('field', { ...field, labels: JSON.stringify(labels), isRequired: String(isRequired) }),
     addForm: ({ titles, ...form }) => post('form', { ...form, titles: JSON.stringify(titles) }),
+    translations: language => answerOf(`/translations?${new URLSearchParams({ language })}`, { headers }),
+    translate: order => post('translate', order),
     changes: () => answerOf('/changes', { headers }),
     takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),

@@ -1,0 +1,61 @@
+import { element } from '../shadow.ts';
+import type { TranslationUnit } from './translation-unit.ts';
+
+/** Milliseconds that a page has to show a text after it was opened or changed. */
+const patience = 600;
+
+/** The page that shows a text, with the text framed. */
+export function livePlace(): { frame: HTMLIFrameElement; show: (unit: TranslationUnit) => void } {
+  const frame = element('iframe', { title: 'The page that shows this text' });
+  let shown: TranslationUnit | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mark = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => shown && markText(frame.contentDocument, shown), patience);
+  };
+  frame.addEventListener('load', mark);
+  return {
+    frame,
+    show(unit) {
+      shown = unit;
+      const wanted = new URL(unit.address, location.href);
+      const now = frame.contentWindow?.location;
+      if (now === undefined || now.pathname !== wanted.pathname) frame.src = wanted.href;
+      else if (now.hash !== wanted.hash) now.hash = wanted.hash;
+      mark();
+    },
+  };
+}
+
+const marked = 'data-translated';
+
+/** Frames the first element that has the translation, or else its source, and brings it into sight. */
+function markText(page: Document | null, { written, source }: TranslationUnit): void {
+  if (page === null) return;
+  for (const old of page.querySelectorAll<HTMLElement>(`[${marked}]`)) {
+    old.style.outline = '';
+    old.removeAttribute(marked);
+  }
+  const found = [written, source].map(longestPiece).flatMap(piece => elementWith(page, piece) ?? [])[0];
+  if (found === undefined) return;
+  found.setAttribute(marked, '');
+  found.style.outline = '3px solid #2f7de1';
+  found.scrollIntoView({ block: 'center' });
+}
+
+/** The longest piece of a text that is shown as it is written: without facts and markup. */
+const longestPiece = (text: string) =>
+  text
+    .split(/\{\{[^{}]*\}\}|\]\([^)]*\)|[[*_`\n]+/)
+    .map(piece => piece.trim())
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+
+function elementWith(page: Document, piece: string): HTMLElement | undefined {
+  if (piece === '') return undefined;
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (node.nodeValue?.includes(piece) && parent?.closest('script, style') === null && parent.checkVisibility()) return parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { markdownButtons } from '../edit/markdown-buttons.ts';
+import { labelled } from '../edit/questions.ts';
+import type { WritingApi } from '../edit/writing-api.ts';
+import { element } from '../shadow.ts';
+import type { TranslationOrder, Translations, TranslationUnit } from './translation-unit.ts';
+import { stateNames } from './unit-list.ts';
+import { forgetTyped, keepTyped, typedFor } from './unsaved-translations.ts';
+
+/** Milliseconds after the last key, after which the checker looks at a text. */
+const checkDelay = 300;
+
+interface EditorOptions {
+  api: Pick<WritingApi, 'check' | 'translate'>;
+  translations: Translations;
+  unit: TranslationUnit;
+  /** Called with the text as it is after something was done; `goesOn` where it needs nothing more. */
+  onDone: (unit: TranslationUnit, said: string, goesOn: boolean) => void;
+  /** The text was changed elsewhere; absent if it is gone. */
+  onConflict: (unit: TranslationUnit | undefined) => void;
+  onMove: (by: number) => void;
+}
+
+/** A text, its translation, and what helps with it. What is typed stays typed until it is saved. */
+export function unitEditor({ api, translations, unit, onDone, onConflict, onMove }: EditorOptions) {
+  const { source, language } = translations;
+  const isCopy = unit.state === 'missing';
+  const field = element('textarea', { name: 'translation', lang: language.htmlLang, dir: 'auto', rows: unit.isMarkdown ? 8 : 3 });
+  field.value = typedFor(unit) ?? (isCopy ? '' : unit.written);
+  const comment = element('textarea', { name: 'comment', rows: 2, value: unit.comment });
+  const problems = element('ul', {});
+  const length = element('p', { className: 'length' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+
+  const say = (sentences: readonly string[]) =>
+    problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
+
+  async function send(task: TranslationOrder['task'], typed: string): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    clearTimeout(timer);
+    const { file, pointer, written } = unit;
+    try {
+      const answer = await api.translate({ language: language.code, task, file, pointer, source: unit.source, written, typed });
+      if (answer.type === 'refused') return say(['Not saved:', ...answer.problems]);
+      if (answer.type === 'conflict') return onConflict(answer.unit);
+      if (task !== 'comment') forgetTyped(unit);
+      onDone(answer.unit, [`Done: ${answer.what}.`, ...answer.problems].join(' '), task === 'translate' || task === 'confirm');
+    } catch (error) {
+      say([`Not saved: ${error instanceof Error ? error.message : error}`]);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  const insert = (text: string) => {
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    field.dispatchEvent(new Event('input'));
+    field.focus();
+  };
+  /** Facts, links and terms, each with a key from 1 to 9. */
+  const offers = [
+    ...unit.parts.map(part => ({ text: part.startsWith('](') ? `[${part}` : part, name: part, has: part })),
+    ...unit.terms.map(({ term, translation, forbidden }) => ({
+      text: translation,
+      name: `${term} → ${translation}${forbidden.length > 0 ? ` (not ${forbidden.join(', ')})` : ''}`,
+      has: translation,
+    })),
+  ];
+  const chips = offers.map(({ text, name }, index) => {
+    const chip = element('button', { type: 'button', className: 'chip', title: index < 9 ? `Alt+${index + 1}` : '', textContent: name });
+    chip.addEventListener('click', () => insert(text));
+    return chip;
+  });
+
+  function look(): void {
+    for (const [index, { has, name }] of offers.entries()) {
+      const isThere = field.value.includes(has);
+      const chip = chips[index];
+      if (chip === undefined) continue;
+      chip.classList.toggle('there', isThere);
+      chip.ariaLabel = `${name}: ${isThere ? 'is in the translation' : 'not in the translation yet'}`;
+    }
+    length.textContent = `${source.name} ${unit.source.length} characters, ${language.name} ${field.value.length}`;
+  }
+
+  const check = () =>
+    api.check(unit, field.value).then(
+      answer => say(answer.problems),
+      () => say([]),
+    );
+  field.addEventListener('input', () => {
+    if (field.value === (isCopy ? '' : unit.written)) forgetTyped(unit);
+    else keepTyped(unit, field.value);
+    look();
+    clearTimeout(timer);
+    // What the file does not have yet can be judged only when it is saved.
+    if (unit.written !== '') timer = setTimeout(check, checkDelay);
+  });
+
+  const isUnchanged = () => !isCopy && field.value === unit.written;
+  const save = () => send(isUnchanged() ? 'confirm' : 'translate', field.value);
+  const button = (name: string, key: string, run: () => void) => {
+    const made = element('button', { type: 'button', textContent: name, title: key });
+    made.addEventListener('click', run);
+    return made;
+  };
+  const form = element('form', { className: 'editor' }, [
+    element('p', { className: 'place' }, [
+      element('small', { className: unit.state, textContent: stateNames[unit.state] }),
+      element('code', { textContent: `${unit.file}  ${unit.pointer}` }),
+    ]),
+    element('h2', { textContent: source.name }),
+    element('blockquote', { lang: source.htmlLang }, withMarks(unit.source, unit.parts)),
+    ...(chips.length === 0 ? [] : [element('div', { role: 'toolbar', ariaLabel: 'Facts, links and terms' }, chips)]),
+    labelled(language.name, field),
+    ...(unit.isMarkdown ? [markdownButtons(field)] : []),
+    length,
+    element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
+    element('div', { className: 'buttons' }, [
+      element('button', { type: 'submit', className: 'main', textContent: 'Save and go on', title: 'Ctrl+Enter' }),
+      button('Keep as a draft', 'Alt+D', () => send('draft', field.value)),
+      ...(isCopy ? [] : [button('Right as it is', 'Alt+C', () => send('confirm', unit.written))]),
+      button('Back', 'Alt+↑', () => onMove(-1)),
+      button('Skip', 'Alt+↓', () => onMove(1)),
+    ]),
+    labelled('Comment for colleagues, in the file above the text', comment),
+    element('div', { className: 'buttons' }, [button('Save the comment', '', () => send('comment', comment.value))]),
+  ]);
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    void save();
+  });
+  form.addEventListener('keydown', event => {
+    const run = keyOf(event);
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+  function keyOf({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+    if ((ctrlKey || metaKey) && key === 'Enter') return save;
+    // By the place of the key: with Alt, some keyboards write other characters.
+    const digit = altKey ? /^Digit([1-9])$/.exec(code)?.[1] : undefined;
+    const offer = digit === undefined ? undefined : offers[Number(digit) - 1];
+    if (offer !== undefined) return () => insert(offer.text);
+    if (altKey && code === 'KeyD') return () => send('draft', field.value);
+    if (altKey && code === 'KeyC' && !isCopy) return () => send('confirm', unit.written);
+    return undefined;
+  }
+  look();
+  if (unit.written !== '' && field.value !== '') void check();
+  return { form, focus: () => field.focus(), say };
+}
+
+/** A text in which facts and links are marked. */
+function withMarks(text: string, parts: readonly string[]): (Node | string)[] {
+  if (parts.length === 0) return [text];
+  const pattern = new RegExp(`(${parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
+  return text.split(pattern).map(piece => (parts.includes(piece) ? element('mark', { textContent: piece }) : piece));
+}
