@@ -8,7 +8,8 @@ Usage: npm run dev -- [options]
 
   --root DIR    folder of the site (default: the project)
   --port PORT   port to listen on (default: the variable PORT, else 3000)
-  --host HOST   address to listen on (default: localhost)
+  --host HOST   address to listen on (default: the variable HOST, else localhost); for another than this machine it prints an
+                address with which one browser elsewhere may edit
   --pseudo      one more language, at /en-XA/: accented, longer, in brackets; what is not is in no file of words
   --help        this text
 
@@ -21,7 +22,7 @@ async function dev(args: string[]): Promise<number> {
   await serveLive({
     root,
     port: Number(port),
-    host: values.host ?? 'localhost',
+    host: values.host ?? (process.env.HOST || 'localhost'),
     pseudo: values.pseudo ?? false,
   });
   return 0;

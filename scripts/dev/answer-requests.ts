@@ -11,6 +11,7 @@ import type { Renderer } from './renderer.ts';
 import { textSourceAddress, writtenAt } from './text-source.ts';
 import { answerTranslating, isTranslating } from './translating/document.ts';
 import { type AnswerWriting, isWriting } from './writing/answer-writing.ts';
+import type { Guests } from './writing/guests.ts';
 
 /** What the dev server answers from. */
 export interface DevServer {
@@ -21,6 +22,7 @@ export interface DevServer {
   failed: FailedDocuments;
   api: LazyApi;
   writing: AnswerWriting;
+  guests: Guests;
   /** Addresses of all style sheets. */
   styles: string[];
   inline: DocumentAssets['inline'];
@@ -40,6 +42,7 @@ export function answerRequests(httpServer: Server, devServer: DevServer): void {
 async function answer(devServer: DevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { root, vite, site, api } = devServer;
   const { live } = site.watcher;
+  if (devServer.guests.welcome(request, response)) return;
   const address = request.url ?? '/';
   const data = live?.data.get(address);
   if (data) {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { bundleInlineScripts } from '../build/bundle.ts';
@@ -11,6 +12,8 @@ import { followSite, printProblems } from './follow-site.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
 import { createWriting } from './writing/answer-writing.ts';
+import { createGuests, noGuests } from './writing/guests.ts';
+import { loopbackHosts } from './writing/may-write.ts';
 
 interface DevOptions {
   root: string;
@@ -46,7 +49,11 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   // In the document, too, so that the page is styled before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
   const api = lazyApi(cache);
-  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing: createWriting(root, site), styles, inline };
+  const guests = loopbackHosts.has(host)
+    ? noGuests
+    : createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`));
+  const writing = createWriting(root, site, guests);
+  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, styles, inline };
   endOnSignal(api.close);
   answerRequests(httpServer, devServer);
   await listen(httpServer, port, host);
@@ -71,6 +78,13 @@ function createVite(httpServer: Server, root: string): Promise<ViteDevServer> {
       watch: { ignored: file => !isWithin(source, file) && !isWithin(file, source) },
     },
   });
+}
+
+/** An address at which other machines reach this one, where the server listens on all of them. */
+function reachable(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host;
+  const own = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
+  return own.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? hostname();
 }
 
 /** Calls back after each edit of the project's code. */

@@ -15,6 +15,7 @@ import { createTranslator, type Translator } from '../translating/translator.ts'
 import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
 import { createFormEditor, type FormEditor } from './forms/form-editor.ts';
+import type { Guests } from './guests.ts';
 import { refusalOf } from './may-write.ts';
 import { createPageEditor, type PageEditor } from './pages/page-editor.ts';
 import { createReview, type Review } from './review/review.ts';
@@ -44,7 +45,7 @@ export type AnswerWriting = (request: IncomingMessage, response: ServerResponse)
 export const isWriting = (address: string) => address === writingAddress || address.startsWith(`${writingAddress}/`);
 
 /** Lets the pages of this server edit the texts of the site at `root`. Who may is told a token, which each further request names. */
-export function createWriting(root: string, site: FollowedSite): AnswerWriting {
+export function createWriting(root: string, site: FollowedSite, guests: Guests): AnswerWriting {
   const token = randomUUID();
   const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut });
   const editors: Editors = {
@@ -60,7 +61,7 @@ export function createWriting(root: string, site: FollowedSite): AnswerWriting {
   return async (request, response) => {
     const send = (status: number, body: unknown) =>
       void response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, guests);
     if (refusal !== undefined) return send(403, { reason: refusal });
     if (request.url === writingAddress) return send(200, { token });
     if (request.headers[tokenHeader] !== token) return send(403, { reason: 'The dev server was started again. Reload the page.' });

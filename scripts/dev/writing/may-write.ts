@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import type { Guests } from './guests.ts';
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Names under which a machine knows itself. */
+export const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Why a request may not read or save texts, as a sentence; `undefined` if it may. Only pages of this server may, in a browser on the
- * same machine. The name of the host is checked too: another site can make its own name lead to this machine.
+ * same machine, or in one that was admitted. The name of the host is checked too: another site can make its own name lead to this machine.
  */
-export function refusalOf({ socket, headers }: IncomingMessage): string | undefined {
+export function refusalOf(request: IncomingMessage, guests: Guests): string | undefined {
+  const { socket, headers } = request;
   const { host = '', origin } = headers;
-  if (!isLoopback(socket.remoteAddress ?? '') || !loopbackHosts.has(host.replace(/:\d+$/, '')))
-    return 'Texts can be edited only on the machine on which `npm run dev` runs, at its address localhost.';
+  const isHere = isLoopback(socket.remoteAddress ?? '') && loopbackHosts.has(host.replace(/:\d+$/, ''));
+  if (!isHere && !guests.isAdmitted(request))
+    return 'Texts can be edited only on the machine on which `npm run dev` runs, at its address localhost; from another one, with `npm run dev -- --host ADDRESS` and the address that it prints.';
   const isOwn = (origin === undefined || origin === `http://${host}`) && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
   return isOwn ? undefined : 'Only a page of this site can edit its texts.';
 }

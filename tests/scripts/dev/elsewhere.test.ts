@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#scripts/processes/serve-build.ts';
+import { copySite } from '../../e2e/authoring/site-copy.ts';
+
+const toolRoot = path.join(import.meta.dirname, '../../..');
+
+/** `npm run dev` at an address, and what it says. */
+async function startAt(host: string) {
+  const site = await copySite();
+  const port = await freePort();
+  const args = ['scripts/command/run.js', 'dev', '--root', site.root, '--port', String(port), '--host', host];
+  const child = spawn(process.execPath, args, { cwd: toolRoot, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', text => {
+    said += text;
+  });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await site.remove();
+  });
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('The site with live edits');
+  return { port, said: () => said };
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Asks as a browser on another machine does, which knows this one under the name `127.0.0.2`. */
+const ask = (port: number, address: string, headers: Record<string, string> = {}, host = `127.0.0.2:${port}`) =>
+  new Promise<Answer>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: address, headers: { host, ...headers } }, response => {
+      let body = '';
+      response.setEncoding('utf8').on('data', text => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const tokensIn = (said: string) => Array.from(said.matchAll(/once: http:\/\/\S+\?edit=([\w-]+)/g), ([, token = '']) => token);
+
+test('one browser on another machine may edit for each address that is printed, and no other one', async () => {
+  const { port, said } = await startAt('0.0.0.0');
+  const refused = await ask(port, '/@site/writing');
+  expect(refused.status).toBe(403);
+  expect(refused.body).toContain('npm run dev -- --host ADDRESS');
+  expect((await ask(port, '/home?edit=guessed')).status).toBe(403);
+
+  const [token = ''] = tokensIn(said());
+  const welcomed = await ask(port, `/home?q=1&edit=${token}`);
+  expect([welcomed.status, welcomed.headers.location]).toEqual([302, '/home?q=1']);
+  const [given = ''] = welcomed.headers['set-cookie'] ?? [];
+  expect(given).toMatch(/^site-editor=[\w-]{24}; Path=\/; HttpOnly; SameSite=Strict$/);
+  const cookie = `language=en; ${given.split(';')[0]}`;
+  expect((await ask(port, '/@site/writing', { cookie })).status).toBe(200);
+  const foreign = { cookie, origin: 'http://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  expect((await ask(port, '/@site/writing', foreign)).status).toBe(403);
+  expect((await ask(port, '/@site/writing', { cookie: 'site-editor=guessed' })).status).toBe(403);
+
+  // Whoever finds the address in a history or a chat comes too late; the next one is printed.
+  const again = await ask(port, `/home?edit=${token}`);
+  expect(again.status).toBe(403);
+  expect(again.body).toContain('used already');
+  expect(again.headers).not.toHaveProperty('set-cookie');
+  const [, next = ''] = tokensIn(said());
+  expect(next).not.toBe(token);
+  expect((await ask(port, `/home?edit=${next}`)).status).toBe(302);
+});
+
+test('without a host, no address lets anybody in from elsewhere', async () => {
+  const { port, said } = await startAt('127.0.0.1');
+  expect(tokensIn(said())).toEqual([]);
+  expect((await ask(port, '/home?edit=guessed')).headers).not.toHaveProperty('set-cookie');
+  expect((await ask(port, '/@site/writing')).status).toBe(403);
+  expect((await ask(port, '/@site/writing', {}, `localhost:${port}`)).status).toBe(200);
+});
