@@ -56,6 +56,29 @@ export function replaceJsonText(source: string, path: NodePath, value: string): 
   return [{ start, end, text: JSON.stringify(value) }];
 }
 
+/** Another value in place of one. */
+export function replaceJson(source: string, path: NodePath, value: unknown): Edit[] {
+  const [start, end] = rangeOf(parseDocument(source).getIn(path, true));
+  return [{ start, end, text: jsonText(value, /^\s*/.exec(lineStart(source, start))?.[0]) }];
+}
+
+/** Takes an entry of a list, or a key of an object, away, with its comma. Throws RangeError if it is not there, or if it is the last one left. */
+export function removeJson(source: string, path: NodePath): Edit[] {
+  const parent = parseDocument(source).getIn(path.slice(0, -1), true);
+  const step = path.at(-1);
+  const ranges = isSeq(parent)
+    ? parent.items.map(item => rangeOf(item))
+    : isMap(parent)
+      ? parent.items.map(({ key, value }): [number, number] => [rangeOf(key)[0], rangeOf(value)[1]])
+      : [];
+  const index = isMap(parent) ? parent.items.findIndex(({ key }) => isScalar(key) && key.value === step) : Number(step);
+  const own = ranges[index];
+  const [before, after] = [ranges[index - 1], ranges[index + 1]];
+  if (own === undefined || (before ?? after) === undefined) throw new RangeError(`\`${path.join('.')}\` cannot be taken away.`);
+  // The comma is behind the one before, or before the one behind.
+  return [before === undefined ? { start: own[0], end: after?.[0] ?? own[1], text: '' } : { start: before[1], end: own[1], text: '' }];
+}
+
 function rangeOf(node: unknown): [start: number, end: number] {
   const range = (node as { range?: [number, number, number] } | undefined)?.range;
   if (range === undefined) throw new RangeError('There is no such value.');

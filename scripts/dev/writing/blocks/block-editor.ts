@@ -16,6 +16,9 @@ import { planSwap } from './move-block.ts';
 import { blocksIn, type PageFiles, readPageFiles } from './page-files.ts';
 import { paletteOf } from './palette.ts';
 
+/** Files that are texts: pictures are none. */
+const sources = /\.(?:yaml|json)$/;
+
 /** The version of a page that a change is meant for. */
 interface PageVersion {
   page: string;
@@ -63,7 +66,7 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       const { plan, files, tried, problems } = outcome;
       const texts = new Map([
         ...found.texts,
-        ...files.flatMap(({ file, after }) => (file.endsWith('.yaml') ? [[file, String(after)] as const] : [])),
+        ...files.flatMap(({ file, after }) => (sources.test(file) ? [[file, String(after)] as const] : [])),
       ]);
       const now = blocksIn({ page, texts, loaded: tried });
       if (now === undefined) throw new Error(`The page ${page} could not be read after it was changed`);
@@ -100,7 +103,7 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
     set: (at, owner, value) =>
       changePage(at, (site, { blocks: [first] }, found) => {
         planSettings(site, found, owner, value);
-        const what = owner.id === '' ? `the route \`${owner.pathname}\`` : `\`${owner.id}\` on the page \`${at.page}\``;
+        const what = owner.id === '' ? `the route \`${owner.pathname}\`` : `\`${owner.part || owner.id}\` on the page \`${at.page}\``;
         return { what: `changed the settings of ${what}`, id: owner.id === '' ? (first?.id ?? '') : owner.id };
       }),
   };

@@ -6,7 +6,7 @@ import { readYaml } from '#yaml/read-yaml.ts';
 import { contentHash } from '../../../build/output.ts';
 import type { SiteWriter } from '../site-writer.ts';
 
-/** A page file, its files of words and the config as they are on the disk, by path; and the site with them. */
+/** A page file, its files of words, those of its forms and the config as they are on the disk, by path; and the site with them. */
 export interface PageFiles {
   page: string;
   texts: ReadonlyMap<string, string>;
@@ -22,7 +22,14 @@ export function pageAt({ draft }: LoadedSite, path: string): string | undefined 
 export async function readPageFiles(writer: SiteWriter, page: string): Promise<PageFiles | undefined> {
   const { draft } = writer.loaded();
   if (draft === undefined || !Object.hasOwn(draft.pages, page)) return undefined;
-  const names = [files.page(page), files.config, ...Object.keys(draft.words).map(language => files.pageWords(language, page))];
+  const languages = Object.keys(draft.words);
+  const forms = draft.pages[page]?.blocks.flatMap(block => (block.type === 'form' ? [block.form] : [])) ?? [];
+  const names = [
+    files.page(page),
+    files.config,
+    ...languages.map(language => files.pageWords(language, page)),
+    ...forms.flatMap(form => [files.formSchema(form), files.formUi(form), ...languages.map(language => files.formLabels(language, form))]),
+  ];
   const texts = new Map<string, string>();
   for (const name of names) {
     const text = await writer.sourceOf(name).catch(() => undefined);

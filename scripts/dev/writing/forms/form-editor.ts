@@ -12,6 +12,7 @@ import { changeSite } from '../carry-out.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { typedWords } from '../typed-words.ts';
 import { fieldKinds } from './field-kinds.ts';
+import { formOf } from './form-of.ts';
 
 /** Adds forms, and fields of forms, as the commands do. Each method throws if a file cannot be read or written. */
 export interface FormEditor {
@@ -25,7 +26,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
   return {
     questions(page, block) {
       const loaded = writer.loaded();
-      const form = formOf(loaded, page, block);
+      const form = formIn(loaded, page, block);
       const schema = form === undefined ? undefined : loaded.draft?.forms[form]?.schema;
       if (form === undefined || schema === undefined) return undefined;
       const site = openLoaded(writer.root, loaded);
@@ -34,6 +35,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
         form,
         languages: worded.map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
         kinds: fieldKinds(site, loaded),
+        fields: schemaFields(schema).map(({ name }) => name),
         choosers: schemaFields(schema).flatMap(({ name, schema: { enum: options, optionsFrom } }) =>
           options === undefined || optionsFrom !== undefined ? [] : [{ name, options }],
         ),
@@ -41,7 +43,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
     },
     addField: order =>
       changeSite(writer, site => {
-        const form = formOf(writer.loaded(), order.page, order.block);
+        const form = formIn(writer.loaded(), order.page, order.block);
         if (form === undefined) throw new UsageError(`The block \`${order.block}\` shows no form.`);
         const [original] = site.languages;
         const labels = typedWords(order.labels);
@@ -64,10 +66,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
   };
 }
 
-function formOf({ draft }: LoadedSite, page: string, id: string): string | undefined {
-  const block = draft?.pages[page]?.blocks.find(other => other.id === id);
-  return block?.type === 'form' ? block.form : undefined;
-}
+const formIn = ({ draft }: LoadedSite, page: string, block: string) => draft && formOf(draft, page, block);
 
 /** Labels of options by the ids that are made of them: `USB hub` is `usb-hub`; without Latin letters it is `option-2`. */
 function optionsOf({ options }: NewFieldOrder): Record<string, string> {

@@ -1,11 +1,13 @@
 import { routeTable } from '#check/lookup/route-table.ts';
-import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
+import { layoutPart, type Settings, type SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { setChanged } from '#yaml/edit/set-changed.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import type { PageFiles } from '../blocks/page-files.ts';
+import { formOf } from '../forms/form-of.ts';
+import { type FieldPlace, fieldPlace, fieldSettings, planFieldSettings } from './field-settings.ts';
 import { standaloneSchema } from './standalone-schema.ts';
 
 /** Where settings are written, and by which schema. */
@@ -24,6 +26,8 @@ const keptOfRoute = ['path', 'name', 'page', 'children', 'redirect', 'title'];
 /** The settings of a block or route; `undefined` where there is none. */
 export function settingsOf(root: string, { texts, loaded }: PageFiles, owner: SettingsOwner): Settings | undefined {
   const { draft } = openLoaded(root, loaded);
+  const field = fieldIn({ draft }, owner);
+  if (field !== undefined) return fieldSettings(field, loaded, texts.get(field.file) ?? '');
   const place = placeOf({ draft }, owner);
   if (place === undefined) return undefined;
   const { file, path, kept, title } = place;
@@ -37,6 +41,11 @@ export function settingsOf(root: string, { texts, loaded }: PageFiles, owner: Se
 
 /** Plans other settings: only what differs is written. Throws RangeError where there is no such block or route. */
 export function planSettings(site: OpenSite, { loaded }: PageFiles, owner: SettingsOwner, given: Record<string, unknown>): void {
+  const field = fieldIn(site, owner);
+  if (field !== undefined) {
+    planFieldSettings(site, field, given);
+    return;
+  }
   const place = placeOf(site, owner);
   const text = place && site.changes.read(place.file);
   if (place === undefined || text === undefined) throw new RangeError('There is nothing to set.');
@@ -49,12 +58,15 @@ export function planSettings(site: OpenSite, { loaded }: PageFiles, owner: Setti
   site.changes.put(file, setChanged(text, path, { ...own, ...withoutEmpty(without(given, kept), old) }, order));
 }
 
-function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname }: SettingsOwner): SettingsPlace | undefined {
+function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part }: SettingsOwner): SettingsPlace | undefined {
   if (id === '') {
     const found = routeTable(draft).find(pathname);
     if (found?.entry.page !== page) return undefined;
     return { title: `Route ${found.path}`, file: files.config, path: found.at, schema: 'site.schema.json#/$defs/route', kept: keptOfRoute };
   }
+  const form = formOf(draft, page, id);
+  if (part === layoutPart && form !== undefined)
+    return { title: `Layout of the form ${form}`, file: files.formUi(form), path: [], schema: 'form-ui.schema.json', kept: [] };
   const index = draft.pages[page]?.blocks.findIndex(block => block.id === id) ?? -1;
   const type = draft.pages[page]?.blocks[index]?.type;
   if (type === undefined) return undefined;
@@ -65,6 +77,12 @@ function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname }: Set
     schema: `blocks/${type}.schema.json#/$defs/structure`,
     kept: ['type', 'id'],
   };
+}
+
+/** The field of a form that is meant; `undefined` for anything else. */
+function fieldIn({ draft }: Pick<OpenSite, 'draft'>, { page, id, part }: SettingsOwner): FieldPlace | undefined {
+  const form = formOf(draft, page, id);
+  return form === undefined || part === '' || part === layoutPart ? undefined : fieldPlace(draft, form, part);
 }
 
 const without = (value: Record<string, unknown>, keys: readonly string[]) =>

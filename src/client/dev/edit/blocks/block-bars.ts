@@ -3,7 +3,7 @@ import { toolbarKeys } from './toolbar-keys.ts';
 import type { BlockAction, PageBlock, PageBlocks } from './written-block.ts';
 
 /** What a button of a toolbar does. */
-export type ToolAction = BlockAction | 'insert' | 'picture' | 'settings' | 'field';
+export type ToolAction = BlockAction | 'insert' | 'picture' | 'settings' | 'field' | 'fields';
 
 /** What the button of an action is called, and its picture of 16 × 16. */
 const buttons: Record<ToolAction, [name: string, path: string]> = {
@@ -12,6 +12,7 @@ const buttons: Record<ToolAction, [name: string, path: string]> = {
   duplicate: ['Duplicate', 'M6 6h7v7H6zM3.5 10V3.5H10'],
   remove: ['Remove', 'M4 4l8 8M12 4l-8 8'],
   settings: ['Settings', 'M2.5 5h7M12.5 5h1M11 3.5v3M2.5 11h1M6.5 11h7M5 9.5v3'],
+  fields: ['Fields and layout', 'M2.5 3.5h11M2.5 8h11M2.5 12.5h7'],
   field: ['Add a field', 'M2.5 4h11v4h-11zM8 10.5v4M6 12.5h4'],
   picture: ['Picture from a file', 'M2.5 3.5h11v9h-11zM2.5 11l3.5-3 2.5 2 2-1.5 3 2.5'],
   insert: ['Insert below', 'M3 3.5h10M8 7v7M4.5 10.5h7'],
@@ -116,7 +117,7 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
 const actionsOf = ({ isFixed, type }: PageBlock): ToolAction[] => [
   ...(isFixed ? [] : (['up', 'down', 'duplicate', 'remove'] as const)),
   'settings',
-  ...(type === 'form' ? (['field'] as const) : []),
+  ...(type === 'form' ? (['fields', 'field'] as const) : []),
   'picture',
   'insert',
 ];

@@ -1,4 +1,4 @@
-import { openNewField, openNewForm } from '../forms/form-dialogs.ts';
+import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
 import { takeDrops } from '../pictures/take-drops.ts';
 import type { WritingApi } from '../writing-api.ts';
@@ -73,6 +73,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
       if (action === 'insert') await openInsertion(shown, block);
       else if (action === 'settings') await openSettingsOf(shown, block.id);
       else if (action === 'picture') await openPictureOf(shown, block.id);
+      else if (action === 'fields') await openPartsOf(shown, block.id);
       else if (action === 'field') await openNewField({ api, shadow, say, page: shown.page }, block.id);
       else take(await api.changeBlock(shown, block.id, action), action);
     } catch (error) {
@@ -93,15 +94,21 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   }
 
   /** Opens the settings of a block, or without an id those of the route that shows the page. */
-  async function openSettingsOf({ page }: PageBlocks, id: string): Promise<void> {
-    const owner = { page, id, pathname };
+  async function openSettingsOf({ page }: PageBlocks, id: string, part = ''): Promise<void> {
+    const owner = { page, id, pathname, part };
     const settings = await api.settings(owner);
     await openSettings(shadow, {
       settings,
       save: async value => (shown === undefined ? { type: 'refused', problems: ['The page is gone.'] } : api.set(shown, owner, value)),
-      onSaved: answer => take(answer, id === '' ? undefined : 'settings'),
+      onSaved: answer => take(answer, id === '' ? undefined : part === '' ? 'settings' : 'fields'),
     });
   }
+
+  /** Asks for a field of the form that a block shows, or its layout, and opens the settings of that. */
+  const openPartsOf = (blocks: PageBlocks, id: string) =>
+    openParts({ api, shadow, say, page: blocks.page }, id, part =>
+      openSettingsOf(shown ?? blocks, id, part).catch(error => say(error.message)),
+    );
 
   /** Asks for a picture at a block; a dropped file is the one. */
   async function openPictureOf({ page }: PageBlocks, id: string, dropped?: File): Promise<void> {

@@ -1,5 +1,6 @@
 import { element } from '../../shadow.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
+import { layoutPart } from '../blocks/settings-types.ts';
 import type { ChangeAnswer } from '../change-answer.ts';
 import { camelOf, kebabOf } from '../names.ts';
 import { labelled, nameAfter, ticked, wordFields } from '../questions.ts';
@@ -69,6 +70,25 @@ export async function openNewField({ api, shadow, page, say }: FormDialogs, bloc
   });
   show();
   labels.original.focus();
+}
+
+/** Asks for a field of the form that a block shows, or for its layout: which fields are in which group, in which order. */
+export async function openParts({ api, shadow, page }: FormDialogs, block: string, open: (part: string) => void): Promise<void> {
+  const { form, fields } = await api.fieldQuestions(page, block);
+  const title = `Fields of the form ${form}`;
+  const part = element('select', { name: 'part' }, [
+    element('option', { value: layoutPart, textContent: 'Order, groups and widgets of all fields' }),
+    ...fields.map(name => element('option', { value: name, textContent: name })),
+  ]);
+  openDialogForm(shadow, {
+    label: title,
+    content: [element('section', { className: 'questions' }, [element('h2', { textContent: title }), labelled('What to set', part)])],
+    submit: 'Open',
+    failure: 'Not opened',
+    send: async () => ({ type: 'done' }),
+    onDone: () => open(part.value),
+  });
+  part.focus();
 }
 
 /** Asks for a form, and adds it to the end of the page; `onAdded` gets the id of its block. */

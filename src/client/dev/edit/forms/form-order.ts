@@ -23,6 +23,8 @@ export interface FieldQuestions {
   /** The languages in which the form has words, the default language first. */
   languages: PaletteLanguage[];
   kinds: FieldKind[];
+  /** Names of the fields that there are. */
+  fields: string[];
   choosers: Chooser[];
 }
 
