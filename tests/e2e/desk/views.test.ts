@@ -43,10 +43,15 @@ test('an open request names the document, and a session that ends leads back to 
   await expect.poll(() => page.title()).toContain(ref);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.title()).toContain('Requests - ');
+  // Nothing else may find out first that the session is over.
+  await page.route('**/api/desk/stream*', route => route.abort());
+  const links = page.locator('main nav');
+  await links.getByRole('link', { name: 'Log', exact: true }).click();
+  await page.getByRole('table').getByText('views-request').first().waitFor();
   await page.context().clearCookies();
-  await page.locator('main nav').getByRole('link', { name: 'Log', exact: true }).click();
+  await links.getByRole('link', { name: 'Numbers', exact: true }).click();
   await page.waitForURL('**/sign-in?next=*');
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/desk?view=log');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/desk?view=numbers');
   await leave();
 });
 
