@@ -89,3 +89,29 @@ test('a page is removed from its own bar, visitors find another one, and undo br
   await expect.poll(() => said().innerText()).toContain('removed the page `/semi/targets`');
   expect(await contentFilesOf(shared.site)).toEqual(before);
 });
+
+test('an entry of the menu has its own actions: another page than the open one is moved, from the keyboard too', async () => {
+  const { page } = shared.visitor;
+  await openEditing(shared.visitor, `${shared.server.url}/home`);
+  const before = await contentFilesOf(shared.site);
+  const entry = page.locator('nav a[href="/ic/tapeout"]').first();
+  await entry.click({ button: 'right' });
+  const menu = dialog('The page /ic/tapeout');
+  await menu.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await entry.focus();
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog('Move this page').getByRole('heading', { name: 'Move /ic/tapeout' }).waitFor();
+  await field('New path').fill('/ic/mpw');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ic/mpw');
+  await page.getByRole('toolbar').first().waitFor();
+  await button('Undo').click();
+  await expect.poll(() => said().innerText()).toContain('moved the page `/ic/tapeout` to `/ic/mpw`');
+  expect(await contentFilesOf(shared.site)).toEqual(before);
+});

@@ -3,7 +3,8 @@ import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
-import { openMovePage, openNewPage, openRemovePage } from './pages/page-dialogs.ts';
+import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
+import { openPageMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { openTextField } from './text-field.ts';
 import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
@@ -75,8 +76,10 @@ function startEditing(api: WritingApi): void {
     }
   }
 
-  const openDialog = (open: typeof openNewPage) =>
-    open({ api, shadow: bar.shadow, say: bar.say }).catch(error => bar.say(error instanceof Error ? error.message : String(error)));
+  const openDialog = (open: (dialogs: PageDialogs) => Promise<void>, pathname = location.pathname) =>
+    void open({ api, shadow: bar.shadow, say: bar.say, pathname }).catch(error =>
+      bar.say(error instanceof Error ? error.message : String(error)),
+    );
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     try {
@@ -100,6 +103,13 @@ function startEditing(api: WritingApi): void {
     if (text !== undefined) editShown(text);
   }
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(type, onPointer, { capture: true });
+  // Also from the keyboard, with the key for it or Shift+F10.
+  addEventListener('contextmenu', event => {
+    const link = isForPage(event) && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('nav a[href^="/"]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    openPageMenu(bar.shadow, { pathname: link.pathname, open: dialog => openDialog(dialog, link.pathname) });
+  });
   addEventListener(
     'keydown',
     event => {

@@ -5,19 +5,20 @@ import { labelled, nameAfter, ticked, wordFields } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
 import type { PageAnswer } from './page-order.ts';
 
-interface PageDialogs {
+export interface PageDialogs {
   api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage' | 'removePage'>;
   shadow: ShadowRoot;
   say: (sentence: string) => void;
+  /** Address of the page that is meant: that of the open one, or of an entry of the menu. */
+  pathname: string;
 }
 
 /** Milliseconds between two looks whether the dev server shows a page that was just written, and how often it is looked for. */
 const pause = 150;
 const mostLooks = 100;
 
-/** Asks for a new page, adds it, and opens it. */
-export async function openNewPage({ api, shadow, say }: PageDialogs): Promise<void> {
-  const pathname = location.pathname;
+/** Asks for a new page beside another one, adds it, and opens it. */
+export async function openNewPage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
   const { languages, above } = await api.pagePlace(pathname);
   const titles = wordFields('Title', languages);
   const path = element('input', { name: 'path', required: true, value: `${above}/`, autocomplete: 'off', spellcheck: false });
@@ -49,16 +50,15 @@ export async function openNewPage({ api, shadow, say }: PageDialogs): Promise<vo
   titles.original.focus();
 }
 
-/** Asks for another path of the open page, moves it there with all links, and opens it. */
-export async function openMovePage({ api, shadow, say }: PageDialogs): Promise<void> {
-  const pathname = location.pathname;
+/** Asks for another path of a page, moves it there with all links, and opens it. */
+export async function openMovePage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
   const place = await api.pagePlace(pathname);
   const path = element('input', { name: 'path', required: true, value: place.path, autocomplete: 'off', spellcheck: false });
   openDialogForm(shadow, {
     label: 'Move this page',
     content: [
       element('section', { className: 'questions' }, [
-        element('h2', { textContent: 'Move this page' }),
+        element('h2', { textContent: `Move ${place.path}` }),
         element('p', { textContent: 'All links follow, and the old address leads to the new one for good.' }),
         labelled('New path', path),
       ]),
@@ -71,9 +71,8 @@ export async function openMovePage({ api, shadow, say }: PageDialogs): Promise<v
   path.select();
 }
 
-/** Asks where visitors of the open page are led, removes it, and opens what they find. */
-export async function openRemovePage({ api, shadow, say }: PageDialogs): Promise<void> {
-  const pathname = location.pathname;
+/** Asks where visitors of a page are led, removes it, and opens what they find. */
+export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
   const { path, above, others, isPublished } = await api.pagePlace(pathname);
   const options = others.map(other => element('option', { value: other, textContent: other, selected: other === above }));
   const target = element('select', { name: 'redirect' }, options);
