@@ -45,7 +45,9 @@ export function createTranslator(writer: SiteWriter): Translator {
         const found = await findUnit(writer, order);
         if (found === undefined) return { type: 'conflict' };
         const { loaded, translation, unit } = found;
-        if (unit.source !== order.source || unit.written !== order.written) return { type: 'conflict', unit };
+        // The first translation of a file makes all of it, with copies of the source for the others: nobody has written these.
+        const isUntouched = unit.written === order.written || (order.written === '' && unit.state === 'missing');
+        if (unit.source !== order.source || !isUntouched) return { type: 'conflict', unit };
         const problem = problemOf(order, unit);
         if (problem !== undefined) return { type: 'refused', problems: [problem] };
         const known = new Map(translation.own.text === undefined ? [] : [[order.file, translation.own.text]]);

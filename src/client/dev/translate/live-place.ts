@@ -4,9 +4,20 @@ import type { TranslationUnit } from './translation-unit.ts';
 /** Milliseconds that a page has to show a text after it was opened or changed. */
 const patience = 600;
 
-/** The page that shows a text, with the text framed. */
-export function livePlace(): { frame: HTMLIFrameElement; show: (unit: TranslationUnit) => void } {
-  const frame = element('iframe', { title: 'The page that shows this text' });
+/**
+ * The page that shows a text, with the text framed. It can be pointed at, and never takes the focus of who types: pages move it when
+ * they load. From the keyboard, a link leads to it.
+ */
+export function livePlace(): { place: HTMLElement; show: (unit: TranslationUnit) => void } {
+  const frame = element('iframe', { title: 'The page that shows this text', inert: true });
+  const link = element('a', { target: '_blank', textContent: 'Open this page' });
+  const place = element('section', { className: 'live', ariaLabel: 'Where it is shown' }, [link, frame]);
+  place.addEventListener('pointerenter', () => {
+    frame.inert = false;
+  });
+  place.addEventListener('pointerleave', () => {
+    frame.inert = true;
+  });
   let shown: TranslationUnit | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
@@ -15,10 +26,11 @@ export function livePlace(): { frame: HTMLIFrameElement; show: (unit: Translatio
   };
   frame.addEventListener('load', mark);
   return {
-    frame,
+    place,
     show(unit) {
       shown = unit;
       const wanted = new URL(unit.address, location.href);
+      link.href = wanted.href;
       const now = frame.contentWindow?.location;
       if (now === undefined || now.pathname !== wanted.pathname) frame.src = wanted.href;
       else if (now.hash !== wanted.hash) now.hash = wanted.hash;

@@ -8,7 +8,9 @@ export const translateStyle = `
   h2 { margin: 8px 0 0; font-size: 15px; }
   main { display: grid; grid-template-columns: minmax(240px, 3fr) minmax(320px, 5fr) minmax(320px, 5fr); min-block-size: 0; }
   main > * { min-inline-size: 0; padding: 8px 16px; overflow: auto; }
-  main > section:last-child { padding: 0; border-inline-start: 1px solid var(--line); }
+  main > .live { display: grid; grid-template-rows: auto minmax(0, 1fr); padding: 0; border-inline-start: 1px solid var(--line); }
+  .live a { padding: 4px 16px; font-size: 13px; }
+  .live a:not([href]) { display: none; }
   iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; background: #fff; }
   nav { border-inline-end: 1px solid var(--line); }
   nav ul { margin: 0 0 8px; padding: 0; list-style: none; }
@@ -48,5 +50,5 @@ export const translateStyle = `
   .progress { display: flex; gap: 8px; align-items: center; }
   body > output { padding: 6px 16px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }
   body > output:empty { display: none; }
-  @media (width < 1100px) { body { block-size: auto; min-block-size: 100dvh; } main { grid-template-columns: minmax(0, 1fr); } nav { max-block-size: 40vh; border-inline-end: 0; border-block-end: 1px solid var(--line); } main > section:last-child { block-size: 70vh; border-inline-start: 0; border-block-start: 1px solid var(--line); } }
+  @media (width < 1100px) { body { block-size: auto; min-block-size: 100dvh; } main { grid-template-columns: minmax(0, 1fr); } nav { max-block-size: 40vh; border-inline-end: 0; border-block-end: 1px solid var(--line); } main > .live { block-size: 70vh; border-inline-start: 0; border-block-start: 1px solid var(--line); } }
 `;

@@ -69,7 +69,6 @@ function startTranslating(api: WritingApi, first: Translations): void {
 
   function replace(unit: TranslationUnit): void {
     const isSame = (other: TranslationUnit) => other.file === unit.file && other.pointer === unit.pointer;
-    // A file that was just begun has all of its texts now.
     const units = translations.units.map(other => (isSame(other) ? unit : other));
     if (current !== undefined && isSame(current)) current = unit;
     translations = { ...translations, units };
@@ -144,7 +143,7 @@ function startTranslating(api: WritingApi, first: Translations): void {
       button('Read again', 'After changes elsewhere', saying(reload)),
       element('a', { href: '/', textContent: 'To the site' }),
     ]),
-    element('main', {}, [list, place, element('section', { ariaLabel: 'Where it is shown' }, [live.frame])]),
+    element('main', {}, [list, place, live.place]),
     status,
   );
   status.textContent = first.note ?? '';

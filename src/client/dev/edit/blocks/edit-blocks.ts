@@ -50,7 +50,14 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     else bars.draw(blocks);
   }
 
-  async function refresh(): Promise<void> {
+  /** What is being read of the page: what is done next is done with that. */
+  let reading: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    reading = read();
+    return reading;
+  }
+
+  async function read(): Promise<void> {
     if (!isOn) return;
     pathname = location.pathname;
     const before = drawings;
@@ -70,11 +77,12 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     if (isBusy || shown === undefined) return;
     isBusy = true;
     try {
+      await reading;
       if (action === 'insert') await openInsertion(shown, block);
       else if (action === 'settings') await openSettingsOf(shown, block.id);
       else if (action === 'picture') await openPictureOf(shown, block.id);
       else if (action === 'fields') await openPartsOf(shown, block.id);
-      else if (action === 'field') await openNewField({ api, shadow, say, page: shown.page }, block.id);
+      else if (action === 'field') await openNewField({ api, shadow, say, page: shown.page }, block.id, () => void refresh());
       else take(await api.changeBlock(shown, block.id, action), action);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));

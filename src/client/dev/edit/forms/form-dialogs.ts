@@ -15,8 +15,8 @@ interface FormDialogs {
   say: (sentence: string) => void;
 }
 
-/** Asks for a field of the form that a block shows, and adds it. */
-export async function openNewField({ api, shadow, page, say }: FormDialogs, block: string): Promise<void> {
+/** Asks for a field of the form that a block shows, and adds it; `onAdded` may read the page again, which has another version then. */
+export async function openNewField({ api, shadow, page, say }: FormDialogs, block: string, onAdded: () => void): Promise<void> {
   const { form, languages, kinds, choosers } = await api.fieldQuestions(page, block);
   const labels = wordFields('Label', languages);
   const name = element('input', { name: 'name', required: true, autocomplete: 'off', spellcheck: false });
@@ -66,7 +66,10 @@ export async function openNewField({ api, shadow, page, say }: FormDialogs, bloc
         isRequired: isRequired.checked,
         when: when.value,
       }),
-    onDone: answer => follow(answer, say),
+    onDone(answer) {
+      follow(answer, say);
+      if (answer.type === 'done') onAdded();
+    },
   });
   show();
   labels.original.focus();
