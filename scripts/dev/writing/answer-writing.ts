@@ -138,7 +138,7 @@ function textOfQuery(loaded: LoadedSite, query: URLSearchParams): EditableText |
 
 /** Whose settings a page asks for. */
 function ownerIn(loaded: LoadedSite, field: Field): SettingsOwner {
-  return { page: field('page'), id: field('id'), pathname: pathIn(loaded, field('pathname')), part: field('part') };
+  return { page: field('page'), id: field('id'), pathname: pathIn(loaded, field('pathname')), part: field('part'), fact: field('fact') };
 }
 
 /** The path of an address without its language; empty while the config cannot be read. */

@@ -106,3 +106,25 @@ test('what would be wrong is refused at the form, and fields change their places
   await undo();
   expect(await shared.site.read(layoutFile)).toBe(layout);
 });
+
+test('a fact in a text opens as a chip: its value and unit change where they are written, and on every page that quotes it', async () => {
+  const { page } = shared.visitor;
+  await openEditing(shared.visitor, `${shared.server.url}/project/gpu`);
+  await page.getByRole('toolbar').first().waitFor();
+  const facts = await shared.site.read('content/facts.yaml');
+  await page.locator('main td', { hasText: '5 TFLOPS' }).first().click();
+  await dialog().getByRole('toolbar', { name: 'Facts' }).getByRole('button', { name: '{{gpu.compute}}' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings: Fact gpu.compute' });
+  await settings.waitFor();
+  expect(await settings.getByLabel('Choices').count(), 'a figure has no choices').toBe(0);
+  await settings.getByLabel('Value').fill('6');
+  await settings.getByRole('button', { name: 'Save', exact: true }).click();
+  await said().getByText('Changed the settings of the fact `gpu.compute`').waitFor();
+  expect(await shared.site.read('content/facts.yaml')).toBe(
+    facts.replace('compute: { value: 5, unit: TFLOPS }', 'compute: { value: 6, unit: TFLOPS }'),
+  );
+  await page.keyboard.press('Escape');
+  await page.locator('main td', { hasText: '6 TFLOPS' }).first().waitFor();
+  await undo();
+  expect(await shared.site.read('content/facts.yaml')).toBe(facts);
+});

@@ -103,10 +103,16 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
     set: (at, owner, value) =>
       changePage(at, (site, { blocks: [first] }, found) => {
         planSettings(site, found, owner, value);
-        const what = owner.id === '' ? `the route \`${owner.pathname}\`` : `\`${owner.part || owner.id}\` on the page \`${at.page}\``;
+        const what = nameOf(owner, at.page);
         return { what: `changed the settings of ${what}`, id: owner.id === '' ? (first?.id ?? '') : owner.id };
       }),
   };
+}
+
+/** Whose settings they are, as the page says it. */
+function nameOf({ id, part, fact, pathname }: SettingsOwner, page: string): string {
+  if (fact !== '') return `the fact \`${fact}\``;
+  return id === '' ? `the route \`${pathname}\`` : `\`${part || id}\` on the page \`${page}\``;
 }
 
 /** Throws UsageError for a block that the page does not have. */

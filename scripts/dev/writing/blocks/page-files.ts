@@ -6,7 +6,7 @@ import { readYaml } from '#yaml/read-yaml.ts';
 import { contentHash } from '../../../build/output.ts';
 import type { SiteWriter } from '../site-writer.ts';
 
-/** A page file, its files of words, those of its forms and the config as they are on the disk, by path; and the site with them. */
+/** A page file, its files of words, those of its forms, the facts and the config as they are on the disk, by path; and the site with them. */
 export interface PageFiles {
   page: string;
   texts: ReadonlyMap<string, string>;
@@ -27,6 +27,7 @@ export async function readPageFiles(writer: SiteWriter, page: string): Promise<P
   const names = [
     files.page(page),
     files.config,
+    files.facts,
     ...languages.map(language => files.pageWords(language, page)),
     ...forms.flatMap(form => [files.formSchema(form), files.formUi(form), ...languages.map(language => files.formLabels(language, form))]),
   ];

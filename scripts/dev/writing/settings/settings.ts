@@ -58,7 +58,8 @@ export function planSettings(site: OpenSite, { loaded }: PageFiles, owner: Setti
   site.changes.put(file, setChanged(text, path, { ...own, ...withoutEmpty(without(given, kept), old) }, order));
 }
 
-function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part }: SettingsOwner): SettingsPlace | undefined {
+function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part, fact }: SettingsOwner): SettingsPlace | undefined {
+  if (fact !== '') return factPlace(draft, fact);
   if (id === '') {
     const found = routeTable(draft).find(pathname);
     if (found?.entry.page !== page) return undefined;
@@ -77,6 +78,17 @@ function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part 
     schema: `blocks/${type}.schema.json#/$defs/structure`,
     kept: ['type', 'id'],
   };
+}
+
+/** What a fact is: exactly one of these. */
+const factKinds = ['value', 'range', 'choices', 'version'];
+
+function factPlace({ facts }: OpenSite['draft'], name: string): SettingsPlace | undefined {
+  const path = name.split('.');
+  const fact = nodeAt(facts, path);
+  if (path.length !== 2 || !isMap(fact)) return undefined;
+  const others = factKinds.filter(kind => !Object.hasOwn(fact, kind));
+  return { title: `Fact ${name}`, file: files.facts, path, schema: 'facts.schema.json#/$defs/fact', kept: [...others, 'counts'] };
 }
 
 /** The field of a form that is meant; `undefined` for anything else. */

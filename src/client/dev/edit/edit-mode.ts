@@ -69,7 +69,7 @@ function startEditing(api: WritingApi): void {
         isOpen = false;
         bar.say(saved === undefined ? '' : [`Saved: ${saved.line}`, ...saved.problems].join(' '));
       };
-      openTextField(bar.shadow, written, { api, near, onClose, ...(unsaved ? { unsaved } : {}) });
+      openTextField(bar.shadow, written, { api, near, onClose, openFact: blocks.openFact, ...(unsaved ? { unsaved } : {}) });
     } catch (error) {
       isOpen = false;
       bar.say(error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '#site/words/placeholders.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts';
@@ -14,12 +15,14 @@ interface FieldOptions {
   near: DOMRect | undefined;
   /** What was typed before a reload. */
   unsaved?: UnsavedText;
+  /** Opens a fact that the text quotes. */
+  openFact: (name: string) => void;
   /** Called with the saved text, or with undefined if the text stays as it was. */
   onClose: (saved: WrittenText | undefined) => void;
 }
 
 /** Opens a field for a text. Enter, or leaving it, saves; Escape leaves the file as it is. A text that cannot be saved stays typed. */
-export function openTextField(parent: ShadowRoot, written: WrittenText, { api, near, unsaved, onClose }: FieldOptions): void {
+export function openTextField(parent: ShadowRoot, written: WrittenText, { api, near, unsaved, openFact, onClose }: FieldOptions): void {
   let before = unsaved?.before ?? written.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
@@ -32,6 +35,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   const form = element('form', { method: 'dialog' }, [
     element('label', {}, [element('small', { textContent: written.line }), field]),
     ...(written.isMarkdown ? [markdownButtons(field)] : []),
+    ...factChips(written.text, openFact),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
     element('div', {}, [save, restore]),
@@ -127,6 +131,22 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   placeNear(dialog, near);
   say(written.problems);
   if (unsaved !== undefined && written.text !== before) showConflict(written.text);
+}
+
+/** Buttons that open the facts of a text, if it quotes any. */
+function factChips(text: string, open: (name: string) => void): HTMLElement[] {
+  const names = [...new Set(placeholdersOf(text))].filter(name => name.includes('.'));
+  if (names.length === 0) return [];
+  const chips = names.map(name => {
+    const chip = element('button', {
+      type: 'button',
+      textContent: `{{${name}}}`,
+      title: 'Change its value and unit, wherever it is quoted',
+    });
+    chip.addEventListener('click', () => open(name));
+    return chip;
+  });
+  return [element('div', { role: 'toolbar', ariaLabel: 'Facts' }, chips)];
 }
 
 /** Puts a dialog over a place of the page, within the window. */

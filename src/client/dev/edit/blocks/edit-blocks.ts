@@ -22,6 +22,8 @@ interface EditBlocks {
   go(by: number): void;
   /** Opens the attributes of the route of the page. */
   openRoute(): void;
+  /** Opens a fact that the page quotes, `gpu.memory`. */
+  openFact(name: string): void;
   /** Asks for a form to be added to the page. */
   openForm(): void;
 }
@@ -102,8 +104,8 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   }
 
   /** Opens the settings of a block, or without an id those of the route that shows the page. */
-  async function openSettingsOf({ page }: PageBlocks, id: string, part = ''): Promise<void> {
-    const owner = { page, id, pathname, part };
+  async function openSettingsOf({ page }: PageBlocks, id: string, { part = '', fact = '' } = {}): Promise<void> {
+    const owner = { page, id, pathname, part, fact };
     const settings = await api.settings(owner);
     await openSettings(shadow, {
       settings,
@@ -115,7 +117,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   /** Asks for a field of the form that a block shows, or its layout, and opens the settings of that. */
   const openPartsOf = (blocks: PageBlocks, id: string) =>
     openParts({ api, shadow, say, page: blocks.page }, id, part =>
-      openSettingsOf(shown ?? blocks, id, part).catch(error => say(error.message)),
+      openSettingsOf(shown ?? blocks, id, { part }).catch(error => say(error.message)),
     );
 
   /** Asks for a picture at a block; a dropped file is the one. */
@@ -195,6 +197,10 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     openRoute() {
       if (shown === undefined) say('This address has no page.');
       else openSettingsOf(shown, '').catch(error => say(error.message));
+    },
+    openFact(name) {
+      if (shown === undefined) say('This address has no page.');
+      else openSettingsOf(shown, '', { fact: name }).catch(error => say(error.message));
     },
     openForm() {
       if (shown === undefined) say('This address has no page.');

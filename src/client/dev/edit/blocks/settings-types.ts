@@ -12,11 +12,13 @@ export interface Settings {
 /** Name of the layout among the parts of a form; all others are fields. */
 export const layoutPart = 'layout';
 
-/** Whose settings are meant: those of a block, of a part of the form that it shows, or without an id those of the route at an address. */
+/** Whose settings are meant: those of a fact, of a block, of a part of the form that it shows, or without an id those of the route at an address. */
 export interface SettingsOwner {
   page: string;
   id: string;
   pathname: string;
   /** The layout of a form, or the name of a field; empty for the block itself. */
   part: string;
+  /** `gpu.memory`; empty for anything else. */
+  fact: string;
 }
