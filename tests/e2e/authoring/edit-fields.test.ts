@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
 import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
 
 const shared = shareEditing();
-
-beforeAll(() => shared.visitor.page.setDefaultTimeout(10_000));
 
 const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
 const said = () => shared.visitor.page.locator('site-editing output');

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { commitAll } from '../../loader/commit-all.ts';
 import { openEditing, shareEditing } from './editing.ts';
 
 const shared = shareEditing(site => commitAll(site.root));
-beforeAll(() => shared.visitor.page.setDefaultTimeout(20_000));
 
 const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
 const field = (name: string) => shared.visitor.page.locator('site-editing').getByRole('textbox', { name, exact: true });

@@ -27,8 +27,6 @@ const problems = () => page().getByRole('status', { name: 'Problems' });
 const current = () => page().locator('nav [aria-current="true"]');
 const file = () => shared.site.read(chinese);
 
-beforeAll(() => page().setDefaultTimeout(8000));
-
 async function open(language = 'zh'): Promise<void> {
   await page().goto(`${shared.server.url}/translate/${language}`);
   await page().getByRole('navigation', { name: 'Texts' }).getByRole('button').or(page().getByText('Nothing waits')).first().waitFor();

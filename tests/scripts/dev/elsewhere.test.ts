@@ -70,6 +70,7 @@ test('one browser on another machine may edit for each address that is printed, 
   expect(again.status).toBe(403);
   expect(again.body).toContain('used already');
   expect(again.headers).not.toHaveProperty('set-cookie');
+  await expect.poll(() => tokensIn(said()).length).toBe(2);
   const [, next = ''] = tokensIn(said());
   expect(next).not.toBe(token);
   expect((await ask(port, `/home?edit=${next}`)).status).toBe(302);
