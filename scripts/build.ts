@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formatReport } from '#check/report/format-report.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
 import { readDistDir } from '#server/environment.ts';
@@ -25,9 +26,10 @@ import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
+import { cleanPictures, openPictureCache } from './build/pictures/picture-cache.ts';
+import { readPictures } from './build/pictures/read-pictures.ts';
 import { writeQueries } from './build/query-documents.ts';
-import { readPictures, signInData, writeSiteData } from './build/site-data.ts';
-import { cachedDrawing, cleanPictures } from './build/social/picture-cache.ts';
+import { signInData, writeSiteData } from './build/site-data.ts';
 import { codeBesides, publicBlockTypes } from './build/staff-code.ts';
 import { staticFolder, writeStaticSite } from './build/static/static-site.ts';
 import { type BuildResult, buildSummary } from './build/summary.ts';
@@ -38,7 +40,7 @@ import { follow, showStep } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
-/** Pictures for shared links that builds have drawn. */
+/** Pictures that builds have made: the files of those on pages, and those for shared links. */
 const pictureFolder = path.join(toolRoot, '.cache/pictures');
 
 /** Thrown when the site's files have errors; the message lists them. */
@@ -65,11 +67,12 @@ export async function buildInto(
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
-  return oneBuildAtATime(dist, () => buildAlone({ root, siteOfDay: siteOfDay(source, now), dist, keepDays, now, isStatic }));
+  return oneBuildAtATime(dist, () => buildAlone({ root, loaded, siteOfDay: siteOfDay(source, now), dist, keepDays, now, isStatic }));
 }
 
 interface Work {
   root: string;
+  loaded: LoadedSite;
   siteOfDay: SiteOfDay;
   dist: string;
   keepDays: number;
@@ -79,18 +82,16 @@ interface Work {
 }
 
 /** Puts the build together in the folder beside `dist`, which no other one uses meanwhile, and replaces the old one. */
-async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Work): Promise<BuildResult> {
+async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStatic }: Work): Promise<BuildResult> {
   const { source, unpublished, nextChange } = siteOfDay;
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
   await claimFolders(dist);
-  await showStep({ name: 'Pictures' });
   await beginFolder(fresh);
-  const pictures = await readPictures(root, source.images);
-  const images = Object.entries(source.images).map(
-    ([name, image]) => [name, { ...image, src: pictures[name]?.address ?? image.src }] as const,
-  );
-  const site = buildSite({ ...source, images: Object.fromEntries(images) });
+  const made = openPictureCache(pictureFolder, now);
+  const { pictures, problems } = await readPictures(root, source.images, made);
+  if (problems.length > 0) throw new SiteHasErrors(formatReport(problems, loaded));
+  const site = buildSite({ ...source, images: Object.fromEntries(Object.entries(pictures).map(([name, { image }]) => [name, image])) });
   // A document and its data for each page and language.
   const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
   // One after the other: in parallel they are no faster on two cores and take more memory.
@@ -105,7 +106,7 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   // Other threads compress meanwhile.
   await Promise.all([bundles.renderer, output.compressFolder('assets')]);
   const prerender = (await import(pathToFileURL(path.join(renderer, 'prerender.mjs')).href)) as Prerender;
-  const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
+  const data = await writeSiteData(site, Object.values(pictures), output, prerender.interfaceIcons);
   const {
     counts: documents,
     recipes,
@@ -114,7 +115,7 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
     prerender,
     bundle,
     output,
-    draw: cachedDrawing(pictureFolder, now),
+    made,
     inline,
     favicon: await output.writeAsset('favicon.svg', mark(site.themeColor)),
   });

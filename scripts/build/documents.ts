@@ -13,9 +13,9 @@ import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
+import type { Made } from './pictures/picture-cache.ts';
 import { answersQueries, recipeOf } from './query-documents.ts';
 import type { SiteData } from './site-data.ts';
-import type { Draw } from './social/picture-cache.ts';
 import { socialPictures } from './social/social-pictures.ts';
 import type { BuildResult } from './summary.ts';
 
@@ -26,13 +26,13 @@ export async function writeDocuments(
     prerender,
     bundle,
     output,
-    draw,
+    made,
     ...shared
   }: {
     prerender: Prerender;
     bundle: Omit<BrowserBundle, 'manifest'>;
     output: Output;
-    draw: Draw;
+    made: Made;
     inline: DocumentAssets['inline'];
     favicon: string;
   },
@@ -40,7 +40,7 @@ export async function writeDocuments(
   const recipes: DocumentRecipe[] = [];
   const counts: BuildResult['documents'] = {};
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
-  const { pictureOf, wordless } = socialPictures(site, prerender, { output, draw });
+  const { pictureOf, wordless } = socialPictures(site, prerender, { output, made });
   let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, style, partialStyles, ...entries } = bundle;

@@ -7,7 +7,7 @@ import { addressIn } from '#site/words/language.ts';
 import { icoOf } from './ico.ts';
 import { mark, markOnWhite } from './mark.ts';
 import type { Output } from './output.ts';
-import { pngOf } from './png.ts';
+import { pngOf } from './pictures/png.ts';
 
 /** Pixels of the pictures in favicon.ico: tab, tab on a dense screen, taskbar. */
 const faviconSizes = [16, 32, 48];
@@ -19,9 +19,9 @@ export async function writeIcons(site: Site, output: Output): Promise<void> {
   const write = (address: string, content: string | Uint8Array) => output.write(`public${address}`, content);
   const [plain, onWhite] = [mark(site.themeColor), markOnWhite(site.themeColor)];
   await write('/favicon.svg', plain);
-  await write(rootFiles.favicon, icoOf(faviconSizes.map(pixels => ({ pixels, png: pngOf(plain, pixels) }))));
-  await write(rootFiles.touchIcon, pngOf(onWhite, touchIconSize));
-  for (const pixels of iconSizes) await write(rootFiles.icon(pixels), pngOf(onWhite, pixels));
+  await write(rootFiles.favicon, icoOf(await Promise.all(faviconSizes.map(async pixels => ({ pixels, png: await pngOf(plain, pixels) })))));
+  await write(rootFiles.touchIcon, await pngOf(onWhite, touchIconSize));
+  for (const pixels of iconSizes) await write(rootFiles.icon(pixels), await pngOf(onWhite, pixels));
   for (const { code } of site.languages) await write(rootFiles.manifest(code), JSON.stringify(manifestOf(site, code)));
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { StaffFiles } from '#server/build/staff-files.ts';
 import { defined } from '#site/defined.ts';
 import { listsProducts, productNames } from '#site/forms/product-names.ts';
@@ -10,10 +8,10 @@ import { searchIndexOf } from '#site/search/search-index.ts';
 import { localSite, type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
 import { packShell } from '#site/shell-file.ts';
 import type { Site } from '#site/site.ts';
-import { files, type SiteSource } from '#site/source.ts';
 import { showStep } from '../command/progress.ts';
 import { iconSprite, iconsIn } from './icon-sprite.ts';
-import { assetAddress, contentHash, type Output } from './output.ts';
+import { contentHash, type Output } from './output.ts';
+import type { ServedPicture } from './pictures/picture-forms.ts';
 import { pinyinOf } from './pinyin.ts';
 import { qrImage } from './qr-image.ts';
 import { picturesIn, restrictedFiles } from './restricted-files.ts';
@@ -33,31 +31,16 @@ export interface SiteData {
 /** Address of the file with a form's words and fields, in each language. */
 type FormAddresses = Map<FormFile['form'], string>;
 
-/** A picture with the address that it will be served at. */
-interface Picture {
-  address: string;
-  content: Uint8Array;
-}
-
-/** Reads the pictures of a site, by path below content/assets. */
-export async function readPictures(root: string, images: SiteSource['images']): Promise<Record<string, Picture>> {
-  const pictures = Object.keys(images).map(async (name): Promise<[string, Picture]> => {
-    const content = await readFile(path.join(root, files.image(name)));
-    return [name, { address: assetAddress(`images/${name}`, content), content }];
-  });
-  return Object.fromEntries(await Promise.all(pictures));
-}
-
 /** Writes pictures, icons, QR image, validators and data of forms, page data, search indexes and shell data below assets/ of the output. */
 export async function writeSiteData(
   site: Site,
-  pictures: Record<string, Picture>,
+  pictures: readonly ServedPicture[],
   output: Output,
   interfaceIcons: readonly string[],
 ): Promise<SiteData> {
   // Each page is built when somebody first looks at it, here for its icons.
   await showStep({ name: 'Pages' });
-  for (const { address, content } of Object.values(pictures)) await output.write(address.slice(1), content);
+  for (const { address, content } of pictures.flatMap(({ files }) => files)) await output.write(address.slice(1), content);
   const icons = await output.writeAsset('icons.svg', iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
   const qr = await output.writeAsset('qr.svg', qrImage(site.qr));
   await showStep({ name: 'Forms' });

@@ -56,6 +56,14 @@ export interface Image {
   src: string;
   width: number;
   height: number;
+  /** Its files in modern formats, from the one that browsers take first; none of a drawing, and while a site is edited. */
+  sources?: ImageFormat[];
+}
+
+/** A picture in one format, `image/avif`: its files from the smallest, with their pixels across. */
+export interface ImageFormat {
+  type: string;
+  files: { src: string; width: number }[];
 }
 
 /** All files of a site as written, each of the shape of its schema. */

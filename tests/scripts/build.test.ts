@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneBuildAtATime } from '#scripts/build/one-at-a-time.ts';
 import { beginFolder } from '#scripts/build/own-folder.ts';
@@ -82,6 +83,27 @@ describe('the build', () => {
     expect(second).toMatch(/\n\nChanged {2}1 document: en\/home\.html\nChanged {2}\d+ assets: .*\bpages\/en\/home\.json\b.*\n$/);
     const { stdout: third } = await build('--root', site.folder, '--dist', dist);
     expect(third).toMatch(/\n\nChanged {2}nothing since the last build\n$/);
+  });
+
+  test('names a picture that breaks off, and leaves the build that there is as it was', async () => {
+    const other = await copyBaseSite();
+    const dist = path.join(folder, 'broken-picture');
+    expect(await build('--root', other.folder, '--dist', dist)).toMatchObject({ code: 0 });
+    const before = await readdir(dist, { recursive: true });
+    const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    await writeFile(path.join(other.folder, 'content/assets/hall.jpg'), whole.subarray(0, whole.length * 0.9));
+    await other.edit('content/pages/home.yaml', 'home/chip.svg', 'hall.jpg');
+    await other.remove('content/assets/home');
+    const { code, stdout, stderr } = await build('--root', other.folder, '--dist', dist);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^content\/assets\/hall\.jpg:1:1 {2}error {2}image\/unreadable\nThis picture cannot be made smaller for visitors: .* Save it again\.\n/m,
+    );
+    expect(stderr).toContain('Nothing was built');
+    expect(await readdir(dist, { recursive: true })).toEqual(before);
+    await other.dispose();
   });
 
   test('leaves out drafts and what is published on other days, and says so; the next build has what begins', async () => {

@@ -4,8 +4,9 @@ import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Prerender } from '../bundle.ts';
 import type { Output } from '../output.ts';
+import type { Made } from '../pictures/picture-cache.ts';
+import { pngOf } from '../pictures/png.ts';
 import { openLettering } from './lettering.ts';
-import type { Draw } from './picture-cache.ts';
 import { pictureColors, pictureSheet, size } from './picture-sheet.ts';
 import { ownSubject, type PictureSubject, sharedSubject } from './picture-subject.ts';
 import { ellipsis } from './title-lines.ts';
@@ -24,7 +25,7 @@ interface SocialPictures {
 export function socialPictures(
   site: Site,
   { bareDrawing, drawingOf }: Pick<Prerender, 'bareDrawing' | 'drawingOf'>,
-  { output, draw }: { output: Pick<Output, 'writeAsset'>; draw: Draw },
+  { output, made: kept }: { output: Pick<Output, 'writeAsset'>; made: Made },
 ): SocialPictures {
   const { themeColor } = site;
   const colors = pictureColors(themeColor);
@@ -49,7 +50,7 @@ export function socialPictures(
     if (lettering === undefined) wordless.set(language.code, [...(wordless.get(language.code) ?? []), title]);
     const words = { section, pieces, siteName };
     const sheet = pictureSheet(bareDrawing(drawingOf(page), colors), themeColor, lettering && { words, lettering });
-    return output.writeAsset('social/page.png', await draw(sheet, size.width));
+    return output.writeAsset('social/page.png', await kept(`png ${size.width}`, sheet, () => pngOf(sheet, size.width)));
   }
 
   return { pictureOf, wordless };

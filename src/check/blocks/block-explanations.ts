@@ -164,11 +164,12 @@ export const blockExplanations = {
     repair: 'Choose a name from the list.',
   },
   'image/heavy': {
-    title: 'A picture has more than 500 kB.',
-    why: 'It takes longer to load than the rest of the page. Pictures are sent as they are: nothing makes them smaller.',
-    wrong: `# content/assets/home/fab.jpg has 9 MB, as the camera made it`,
-    right: `# content/assets/home/fab.webp has 120 kB`,
-    repair: 'Save it with fewer pixels, 1600 across at most, or as WebP or AVIF.',
+    title: 'A picture has more than 10 MB; a drawing or an animation more than 500 kB.',
+    why: 'A build makes smaller files of photographs for visitors, but everybody who copies the site waits for the original. An SVG or an animation is sent as it is, and takes longer to load than the rest of the page.',
+    wrong: `# content/assets/home/fab.jpg has 24 MB, as the camera made it`,
+    right: `# content/assets/home/fab.jpg has 3 MB, and 4000 pixels across`,
+    repair:
+      'Save it with fewer pixels, 4000 across at most. Of a drawing, save the "optimised" SVG; of an animation, fewer or smaller pictures.',
   },
   'image/missing': {
     title: 'A picture does not exist.',

@@ -6,6 +6,7 @@ import { Sheet } from './drawings/sheet.tsx';
 import styles from './hero-block.module.css';
 import tool from './hero-tool.module.css';
 import { FinderField } from './parts/finder-field.tsx';
+import { Picture } from './parts/picture.tsx';
 
 /**
  * The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. Its children are
@@ -30,7 +31,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
           {children}
         </div>
         {drawing && data.drawn && <Sheet config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
-        {image && <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} className={styles.picture} />}
+        {image && <Picture image={image} alt={words.alt ?? ''} sizes="(width < 768px) 100vw, 50vw" isFirst className={styles.picture} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { BlockOf } from '#site/pages/block.ts';
+import { Picture } from './parts/picture.tsx';
 import { Section } from './parts/section.tsx';
 import styles from './picture-block.module.css';
 
@@ -13,7 +14,7 @@ export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {
             <span>{words.alt}</span>
           </p>
         ) : (
-          <img src={image.src} width={image.width} height={image.height} alt={words.alt} loading="lazy" />
+          <Picture image={image} alt={words.alt} sizes="min(100vw, 1360px)" className={styles.picture} />
         )}
         {words.caption !== undefined && <figcaption>{words.caption}</figcaption>}
       </figure>

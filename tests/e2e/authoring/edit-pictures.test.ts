@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
 import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
@@ -20,9 +20,9 @@ const problems = () => shared.visitor.page.getByRole('status', { name: 'Problems
 
 /** A picture of one colour. */
 const png = (width: number, height: number) =>
-  new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="99" height="99" fill="teal"/></svg>`)
-    .render()
-    .asPng();
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
 
 /** The pictures of the site, by their paths below content/assets. */
 async function pictures(): Promise<string[]> {
@@ -64,7 +64,7 @@ test('a picture dropped where one is still to come is shown there with what was 
   const { page } = shared.visitor;
   const before = await pictures();
   await edit('/semi/wafer');
-  await drop('polished', { name: 'Polished wafer (300 mm).PNG', type: 'image/png', bytes: png(40, 30) });
+  await drop('polished', { name: 'Polished wafer (300 mm).PNG', type: 'image/png', bytes: await png(40, 30) });
   await dialog('polished').waitFor();
   expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('here');
   const words = await shared.site.read('content/locales/en/pages/wafer.yaml');
@@ -96,14 +96,16 @@ test('from the keyboard, a picture gets a block of its own below another one, wi
   await dialog('hero').waitFor();
   // The hero has a drawing in the place of a picture.
   expect(await page.getByRole('radio').count()).toBe(0);
-  await page.locator('site-editing input[type="file"]').setInputFiles({ name: '显卡.jpg', mimeType: 'image/png', buffer: png(64, 48) });
+  await page
+    .locator('site-editing input[type="file"]')
+    .setInputFiles({ name: '显卡.jpg', mimeType: 'image/png', buffer: await png(64, 48) });
   await alt('English').fill('A card');
   await alt('Chinese').fill('一块显卡');
   await alt('Chinese').press('Enter');
   await said().getByText('Put 显卡.jpg into `picture`').waitFor();
   await page.getByRole('img', { name: '一块显卡' }).waitFor();
   // Its name has no Latin letter, and its bytes are those of a PNG.
-  expect(await readFile(path.join(shared.site.root, 'content/assets/gpu/picture.png'))).toEqual(png(64, 48));
+  expect(await readFile(path.join(shared.site.root, 'content/assets/gpu/picture.png'))).toEqual(await png(64, 48));
   expect(await shared.site.read('content/pages/gpu.yaml')).toContain('- type: picture\n    id: picture\n    image: gpu/picture.png\n');
   expect(await shared.site.read('content/locales/zh/pages/gpu.yaml')).toContain('  picture:\n    alt: 一块显卡\n');
 
@@ -111,7 +113,9 @@ test('from the keyboard, a picture gets a block of its own below another one, wi
   await toolbar('picture').getByRole('button', { name: 'Picture from a file' }).click();
   await dialog('picture').waitFor();
   expect(await alt('Chinese').inputValue()).toBe('一块显卡');
-  await page.locator('site-editing input[type="file"]').setInputFiles({ name: '显卡.png', mimeType: 'image/png', buffer: png(32, 24) });
+  await page
+    .locator('site-editing input[type="file"]')
+    .setInputFiles({ name: '显卡.png', mimeType: 'image/png', buffer: await png(32, 24) });
   await alt('English').fill('Another card');
   await button('Show the picture').click();
   await said().getByText('Put 显卡.png into `picture`').waitFor();

@@ -101,7 +101,7 @@ export const inSettings: ContentMistake[] = [
     'a picture is as large as the camera made it',
     'image/heavy',
     'content/assets/gpu/hero.png',
-    addPicture('gpu/hero.png', Buffer.concat([png, Buffer.alloc(9e6)])),
+    addPicture('gpu/hero.png', Buffer.concat([png, Buffer.alloc(11e6)])),
     shows('gpu/hero.png'),
   ),
   reported('the name of a picture has a space', 'shape/pattern', page('gpu'), shows('gpu/Board Photo.png')),

@@ -1,5 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { filesBelow } from '#server/build/files-below.ts';
@@ -75,7 +76,21 @@ afterAll(async () => {
 
 /** A page with a picture for agents, and the pages of the desk as the real site has them. */
 async function writeStaffPages() {
-  await site.write('content/pages/team.yaml', 'blocks:\n  - type: hero\n    id: hero\n    image: team.svg\n');
+  await site.write(
+    'content/pages/team.yaml',
+    `blocks:
+  - type: hero
+    id: hero
+    image: team.svg
+  - type: picture
+    id: photo
+    image: team.png
+`,
+  );
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  await sharp({ create: { width: 600, height: 20, channels: 3, background: 'grey', noise } }).toFile(
+    path.join(site.folder, 'content/assets/team.png'),
+  );
   await site.write('content/assets/team.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>${secret}</title></svg>`);
   for (const page of ['desk', 'account', 'sign-in'])
     await cp(path.join(project, `content/pages/${page}.yaml`), path.join(site.folder, `content/pages/${page}.yaml`));
@@ -83,7 +98,10 @@ async function writeStaffPages() {
     const words = `content/locales/${language}`;
     for (const page of ['desk', 'account', 'sign-in'])
       await cp(path.join(project, words, `pages/${page}.yaml`), path.join(site.folder, words, `pages/${page}.yaml`));
-    await site.write(`${words}/pages/team.yaml`, `description: ${secret}\nblocks:\n  hero:\n    title: ${secret}\n    lead: ${secret}\n`);
+    await site.write(
+      `${words}/pages/team.yaml`,
+      `description: ${secret}\nblocks:\n  hero:\n    title: ${secret}\n    lead: ${secret}\n  photo:\n    alt: ${secret}\n`,
+    );
     const routes = await readFile(path.join(site.folder, words, 'routes.yaml'), 'utf8');
     await site.write(`${words}/routes.yaml`, `${routes}team: Team\ndesk: Desk\naccount: Account\nsignIn: Sign in\n`);
   }
@@ -104,7 +122,9 @@ describe('the folder for static hosts', () => {
   test('has neither data nor pictures of them, of earlier builds neither', async () => {
     expect(below('assets/pages', first).filter(file => /\/team\./.test(file))).not.toEqual([]);
     expect(below('assets/pages', second).filter(file => /\/team\./.test(file))).not.toEqual([]);
-    expect(below('static', second).filter(file => /assets\/.*(team|crew|desk|account|sign-in)\.[^/]*\.(json|svg)/.test(file))).toEqual([]);
+    expect(
+      below('static', second).filter(file => /assets\/.*(team|crew|desk|account|sign-in)\.[^/]*\.(json|svg|png|webp|avif)$/.test(file)),
+    ).toEqual([]);
     expect(await filesWith(path.join(dist, 'assets'), secret)).not.toEqual([]);
     expect(await filesWith(path.join(dist, 'static'), secret)).toEqual([]);
   });
@@ -126,7 +146,7 @@ describe('the folder for static hosts', () => {
 });
 
 describe('what an earlier build made of a page for agents', () => {
-  test.each(['json', 'svg'])('goes to agents alone after the page has moved: %s', async type => {
+  test.each(['json', 'svg', 'png', 'webp', 'avif'])('goes to agents alone after the page has moved: %s', async type => {
     const files = below('assets', second).filter(file => /\/team\./.test(file) && file.endsWith(`.${type}`));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {

@@ -4,6 +4,7 @@ import { Icon } from '../../icon.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import styles from './card.module.css';
+import { Picture } from './picture.tsx';
 
 interface CardProps {
   title: string;
@@ -21,7 +22,7 @@ export function Card({ title, text, icon, image, alt, to, level = 3 }: CardProps
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={to === undefined ? styles.card : `${styles.card} ${styles.linked}`}>
-      {image && <img src={image.src} width={image.width} height={image.height} alt={alt ?? ''} loading="lazy" className={styles.picture} />}
+      {image && <Picture image={image} alt={alt ?? ''} sizes="(width < 768px) 100vw, 33vw" className={styles.picture} />}
       {icon !== undefined && (
         <span className={styles.tile}>
           <Icon name={icon} />

@@ -1,5 +1,6 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { PropertyTable } from '../../text/table.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './spec-table-block.module.css';
 
@@ -10,9 +11,7 @@ export function SpecTableBlock({ block }: { block: BlockOf<'spec-table'> }) {
     <Section block={block} isSplit={!image}>
       <div className={image ? styles.withPicture : undefined}>
         <PropertyTable label={words.title} rows={words.rows} />
-        {image && (
-          <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} loading="lazy" className={styles.picture} />
-        )}
+        {image && <Picture image={image} alt={words.alt ?? ''} sizes="(width < 768px) 100vw, 33vw" className={styles.picture} />}
       </div>
       {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
     </Section>

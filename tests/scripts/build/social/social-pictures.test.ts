@@ -15,7 +15,7 @@ function picturesOf(changes: SmallSite) {
   const sheets = new Map<string, string>();
   const site = buildSite(smallSite(changes));
   const { pictureOf, wordless } = socialPictures(site, renderer, {
-    draw: async svg => Buffer.from(svg),
+    made: async (_, svg) => Buffer.from(svg),
     output: {
       writeAsset: async (_, content) => {
         const address = `/${sheets.size}.png`;

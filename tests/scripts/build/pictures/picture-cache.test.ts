@@ -2,10 +2,15 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pngOf } from '#scripts/build/png.ts';
-import { cachedDrawing, cleanPictures } from '#scripts/build/social/picture-cache.ts';
+import { cleanPictures, openPictureCache } from '#scripts/build/pictures/picture-cache.ts';
+import { pngOf } from '#scripts/build/pictures/png.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
+/** Draws an SVG, or reads what was drawn. */
+const drawnIn = (folder: string) => {
+  const made = openPictureCache(folder, now);
+  return (svg: string, width: number) => made(`png ${width}`, svg, () => pngOf(svg, width));
+};
 const svg = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4H0z" fill="${color}"/></svg>`;
 
 let place: string;
@@ -17,27 +22,27 @@ afterAll(() => rm(place, { recursive: true }));
 describe('pictures that builds keep', () => {
   test('are drawn once, by what they are drawn from, and are the same bytes as without the folder', async () => {
     const folder = path.join(place, 'once');
-    const draw = cachedDrawing(folder, now);
+    const draw = drawnIn(folder);
     const red = await draw(svg('red'), 8);
-    expect(Buffer.from(red)).toEqual(Buffer.from(pngOf(svg('red'), 8)));
+    expect(Buffer.from(red)).toEqual(await pngOf(svg('red'), 8));
     await Promise.all([draw(svg('blue'), 8), draw(svg('blue'), 8), draw(svg('red'), 16)]);
     const names = await readdir(folder);
     expect(names).toHaveLength(3);
     // What is read is what lies there: nothing is drawn a second time.
     for (const name of names) await writeFile(path.join(folder, name), name);
-    expect(names).toContain(Buffer.from(await cachedDrawing(folder, now)(svg('red'), 8)).toString());
+    expect(names).toContain(Buffer.from(await drawnIn(folder)(svg('red'), 8)).toString());
   });
 
   test('are drawn where nothing can be written', async () => {
     const file = path.join(place, 'a-file');
     await writeFile(file, '');
-    const drawn = await cachedDrawing(path.join(file, 'below'), now)(svg('red'), 8);
+    const drawn = await drawnIn(path.join(file, 'below'))(svg('red'), 8);
     expect(Buffer.from(drawn).toString('latin1', 1, 4)).toBe('PNG');
   });
 
   test('go when no build has needed them for a month', async () => {
     const folder = path.join(place, 'cleaned');
-    const draw = cachedDrawing(folder, now);
+    const draw = drawnIn(folder);
     await draw(svg('red'), 8);
     await draw(svg('blue'), 8);
     const old = new Date('2027-01-29T00:00:00Z');
@@ -46,7 +51,7 @@ describe('pictures that builds keep', () => {
     await cleanPictures(folder, now);
     const [left, ...others] = await readdir(folder);
     expect(others).toEqual([]);
-    expect(Buffer.from(await readFile(path.join(folder, left ?? '')))).toEqual(Buffer.from(pngOf(svg('blue'), 8)));
+    expect(Buffer.from(await readFile(path.join(folder, left ?? '')))).toEqual(await pngOf(svg('blue'), 8));
     await cleanPictures(path.join(place, 'nothing-here'), now);
   });
 });
