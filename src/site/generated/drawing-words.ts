@@ -35,6 +35,10 @@ export interface Kinds {
    */
   card: string;
   /**
+   * What it shows, with its labels.
+   */
+  'card-in-machine': string;
+  /**
    * What it shows.
    */
   'chain-card': string;
@@ -150,6 +154,10 @@ export interface Kinds {
    * What it shows, with its labels.
    */
   'wafer-film': string;
+  /**
+   * What it shows, with its labels.
+   */
+  'whole-machine': string;
 }
 /**
  * Parts of packages in drawings that do not name them.

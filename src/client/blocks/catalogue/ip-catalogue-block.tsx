@@ -61,7 +61,13 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   return (
     <ItemAddress value={pageOf}>
       <Section block={block}>
-        <SampleNote isSample={data.isSample} />
+        <div className={styles.top}>
+          <SampleNote isSample={data.isSample} />
+          <div className={styles.tools}>
+            <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
+            <ExportButtons items={items} catalogue={data} />
+          </div>
+        </div>
         <div className={styles.list}>
           <FinderFields
             ref={form}
@@ -86,10 +92,6 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
               onClose={() => compare([])}
             />
           )}
-          <div className={styles.tools}>
-            <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
-            <ExportButtons items={items} catalogue={data} />
-          </div>
           {list}
           <ListPages
             page={page}

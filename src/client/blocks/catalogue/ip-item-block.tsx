@@ -59,10 +59,7 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
             label={t('catalogue.details')}
             rows={[
               { label: t('catalogue.category'), value: category.name },
-              ...facts.map(({ label, lines }) => ({
-                label,
-                value: lines.length === 0 ? t('catalogue.compare.none') : <FactLines lines={lines} />,
-              })),
+              ...facts.map(({ label, lines }) => ({ label, value: <FactLines lines={lines} /> })),
             ]}
           />
         </Part>

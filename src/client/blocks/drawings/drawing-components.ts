@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { DrawingKind } from '#site/pages/drawings/drawing-kinds.ts';
-import { Channels } from './channels.tsx';
 import { Card } from './chip/card.tsx';
 import { ChainCard, ChainDesign, ChainIp, ChainPackage, ChainSystem, ChainWafer } from './chip/chain.tsx';
 import { Die } from './chip/die.tsx';
@@ -18,6 +17,8 @@ import { RankBars } from './rank-bars.tsx';
 import { RankPoints } from './rank-points.tsx';
 import { Scale } from './scale.tsx';
 import { Schedule } from './schedule.tsx';
+import { Channels } from './video/channels.tsx';
+import { CardInMachine, WholeMachine } from './video/supplied.tsx';
 import { CutAngles } from './wafer/cut-angles.tsx';
 import { Mask } from './wafer/mask.tsx';
 import { MaskWafer } from './wafer/mask-wafer.tsx';
@@ -26,6 +27,7 @@ import { TargetPlate, WaferCut, WaferFilm } from './wafer/wafer.tsx';
 /** What draws each kind. */
 export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>> = {
   card: Card,
+  'card-in-machine': CardInMachine,
   'chain-card': ChainCard,
   'chain-design': ChainDesign,
   'chain-ip': ChainIp,
@@ -55,4 +57,5 @@ export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>>
   'target-plate': TargetPlate,
   'wafer-cut': WaferCut,
   'wafer-film': WaferFilm,
+  'whole-machine': WholeMachine,
 };

@@ -8,6 +8,7 @@ import styles from './section.module.css';
 const references: ReadonlySet<string | undefined> = new Set([
   'comparison-table',
   'contact-details',
+  'ip-catalogue',
   'link-list',
   'retention',
   'spec-table',

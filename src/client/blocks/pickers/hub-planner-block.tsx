@@ -27,7 +27,9 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   const asked = wholeNumber(choice.ports, most);
   const rows = [...new Set(asked === undefined ? listed(data.ports) : [...listed(data.ports), asked])].sort((a, b) => a - b);
   const columns = [words.wanted, words.hubs, words.levels, words.left, words.set];
-  const plan = asked === undefined ? undefined : planHubs(data, asked);
+  // Until a number is asked for, the field names one and its tree is drawn.
+  const example = 2 * data.ports;
+  const plan = planHubs(data, asked ?? example);
   const cellsOf = (wanted: number) => {
     const { hubs, levels, left, lastSetTo } = planHubs(data, wanted);
     return [wanted, hubs, levels, left, lastSetTo];
@@ -38,20 +40,20 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
   return (
     <Section block={block}>
       <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
-        <NumberField name="ports" label={words.wanted} most={most} choice={choice} onChange={change} />
-        <div role="status" className={styles.result}>
-          {plan && (
-            <div className={styles.beside}>
+        <div className={styles.beside}>
+          <div className={styles.asking}>
+            <NumberField name="ports" label={words.wanted} most={most} example={example} choice={choice} onChange={change} />
+            <div role="status" className={styles.result}>
               <AnswerLines lines={lines} />
-              {plan.hubs <= mostDrawnHubs && <HubTree plan={plan} ports={data.ports} />}
             </div>
-          )}
+            {asked !== undefined && (
+              <SiteLink to={withQuery(to, { [preset]: textOf(lines, t) })} className={button.primary}>
+                {words.ask}
+              </SiteLink>
+            )}
+          </div>
+          {plan.hubs <= mostDrawnHubs && <HubTree plan={plan} ports={data.ports} />}
         </div>
-        {asked !== undefined && (
-          <SiteLink to={withQuery(to, { [preset]: textOf(lines, t) })} className={button.primary}>
-            {words.ask}
-          </SiteLink>
-        )}
       </search>
       <PlannerTable label={words.title} columns={columns}>
         {rows.map(wanted => (

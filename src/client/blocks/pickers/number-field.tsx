@@ -4,12 +4,14 @@ interface NumberFieldProps {
   most: number;
   /** Between the numbers that can be answered, and the least of them; whole numbers without it. */
   step?: number;
+  /** A number that is shown while none is written. */
+  example?: number;
   choice: Record<string, string>;
   onChange: (choice: Record<string, string>) => void;
 }
 
 /** A question that is answered with a number. */
-export function NumberField({ name, label, most, step, choice, onChange }: NumberFieldProps) {
+export function NumberField({ name, label, most, step, example, choice, onChange }: NumberFieldProps) {
   return (
     <label>
       {label}
@@ -19,6 +21,7 @@ export function NumberField({ name, label, most, step, choice, onChange }: Numbe
         min={step ?? 1}
         max={most}
         step={step}
+        placeholder={example === undefined ? undefined : String(example)}
         inputMode={step === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={choice[name] ?? ''}

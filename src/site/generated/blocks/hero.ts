@@ -63,6 +63,7 @@ export interface Drawing {
    */
   kind:
     | 'card'
+    | 'card-in-machine'
     | 'chain-card'
     | 'chain-design'
     | 'chain-ip'
@@ -91,7 +92,8 @@ export interface Drawing {
     | 'system'
     | 'target-plate'
     | 'wafer-cut'
-    | 'wafer-film';
+    | 'wafer-film'
+    | 'whole-machine';
   facts?: DrawnFacts;
   ranks?: DrawnRanks;
   blocks?: DrawnBlocks;

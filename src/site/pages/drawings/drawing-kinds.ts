@@ -30,6 +30,7 @@ const nothing: DrawingNeeds = { facts: {}, labels: [] };
 /** What each kind of drawing needs. */
 export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   card: { facts: {}, labels: ['slot'], layout: 'blocks' },
+  'card-in-machine': { facts: {}, labels: ['machine', 'card', 'software', 'cooling', 'supplied', 'yours'] },
   'chain-card': nothing,
   'chain-design': nothing,
   'chain-ip': nothing,
@@ -65,4 +66,5 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   'target-plate': { facts: {}, labels: ['target', 'bond', 'plate'] },
   'wafer-cut': { facts: {}, labels: ['flat', 'propagation'] },
   'wafer-film': { facts: {}, labels: ['film', 'oxide', 'carrier'] },
+  'whole-machine': { facts: {}, labels: ['machine', 'network', 'storage', 'supplied', 'yours'] },
 };

@@ -81,7 +81,7 @@ export function Comparison({ items, catalogue, to, guides, onClose }: Comparison
                   ) : (
                     items.map(({ id, name }, index) => (
                       <td key={id} data-name={name}>
-                        <FactLines lines={cells[index]?.length ? cells[index] : [t('catalogue.compare.none')]} />
+                        <FactLines lines={cells[index] ?? []} />
                       </td>
                     ))
                   )}

@@ -54,8 +54,8 @@ export const Nodes = ({ catalogue, labels }: DrawingProps) => (
     <text x="12" y="24" className={`${styles.word} ${styles.start}`}>
       {labels.items}
     </text>
-    <NodeBars nodes={catalogue?.nodes ?? []} left={4} right={316} floor={152} height={96} />
-    <text x="308" y="190" className={`${styles.word} ${styles.quiet} ${styles.end}`}>
+    <NodeBars nodes={catalogue?.nodes ?? []} left={4} right={316} floor={132} height={78} />
+    <text x="308" y="170" className={`${styles.word} ${styles.quiet} ${styles.end}`}>
       {labels.nodes}
     </text>
   </>

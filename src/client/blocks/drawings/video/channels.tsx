@@ -1,5 +1,5 @@
-import { type DrawingProps, spread } from './drawing-props.ts';
-import styles from './strokes.module.css';
+import { type DrawingProps, spread } from '../drawing-props.ts';
+import styles from '../strokes.module.css';
 
 /** Video streams through the stations of a transcoder, and the cores of its processor. */
 export function Channels({ facts: { channels, cores, process }, labels }: DrawingProps) {
