@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressIn } from '#site/words/language.ts';
@@ -7,26 +8,21 @@ import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../../icon.tsx';
-import { useShell, useVisitorRoutes } from '../../shell-context.tsx';
+import { useShell } from '../../shell-context.tsx';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 import type { FoundItem } from './search-result.ts';
-import { type Option, type OptionGroup, optionId, SearchResults } from './search-results.tsx';
-import { createSiteSearch } from './search-site.ts';
+import { type Option, optionId, SearchResults } from './search-results.tsx';
 import { ShortlistFoot } from './shortlist-foot.tsx';
-import { suggestionsFor, withWayOut } from './suggestions.ts';
-import { useSearchIndex } from './use-search-index.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
 
 const listId = 'search-results';
 
 /** The search: a combobox (WAI-ARIA) whose list holds pages, products and passages, and suggestions while its field is empty. */
 export function SearchDialog({ onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { language, languages, assets, contactPath } = useShell();
-  const routes = useVisitorRoutes();
+  const { language, languages } = useShell();
   const navigate = useNavigate();
-  const { index, hasFailed, retry } = useSearchIndex(assets.search);
-  const search = useMemo(() => createSiteSearch(routes, index, index !== undefined || hasFailed), [routes, index, hasFailed]);
   const [query, setQuery] = useState('');
   /** Index of the option that the visitor went to; without one, Enter opens the first result. */
   const [visited, setVisited] = useState<number>();
@@ -36,16 +32,9 @@ export function SearchDialog({ onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = query.trim();
-  const isLoading = !index && !hasFailed;
-  const found = useMemo(() => (wanted === '' ? [] : search(wanted)), [search, wanted]);
-  const hasAnswer = found.some(({ kind }) => kind !== 'nearest');
-  const groups = useMemo((): OptionGroup[] => {
-    if (wanted === '') return suggestionsFor(routes, recent);
-    const contact = contactPath === undefined ? undefined : { path: contactPath, label: t('search.askAbout', { query: wanted }) };
-    return isLoading ? found : withWayOut(found, routes, contact, wanted);
-  }, [wanted, found, routes, recent, isLoading, contactPath, t]);
-  const options: Option[] = groups.flatMap((group): Option[] => group.results);
-  const highlighted = visited ?? (found.length > 0 ? 0 : -1);
+  const answer = useAnswer(wanted, recent);
+  const { groups, options, shortlist } = answer;
+  const highlighted = visited ?? (answer.found === 'nothing' ? -1 : 0);
 
   const ask = (typed: string) => {
     setQuery(typed);
@@ -62,7 +51,6 @@ export function SearchDialog({ onClose }: DialogProps) {
     dialog.current?.close();
     navigate(addressIn(language, option.path, languages));
   };
-  const shortlist = index?.shortlist;
   const keep = ({ id, name }: FoundItem) => {
     toggleShortlisted(id);
     const { ids } = useShortlist.getState();
@@ -92,14 +80,7 @@ export function SearchDialog({ onClose }: DialogProps) {
   const loadAgain = () => {
     // The button disappears with the message; the visitor goes on typing in the field.
     field.current?.focus();
-    retry();
-  };
-  const status = () => {
-    if (said !== undefined) return said;
-    if (wanted === '') return t('search.suggested', { count: options.length });
-    if (hasAnswer) return t('search.results', { count: options.length });
-    if (found.length > 0) return t('search.partly', { query: wanted });
-    return isLoading || hasFailed ? '' : t('search.empty', { query: wanted });
+    answer.retry();
   };
 
   return (
@@ -126,7 +107,7 @@ export function SearchDialog({ onClose }: DialogProps) {
           <Icon name="x" />
         </button>
       </div>
-      {hasFailed && (
+      {answer.hasFailed && (
         <div className={styles.failed}>
           <p role="alert">{t('search.failed')}</p>
           <button type="button" onClick={loadAgain}>
@@ -134,14 +115,14 @@ export function SearchDialog({ onClose }: DialogProps) {
           </button>
         </div>
       )}
-      <p role="status" className={wanted === '' || hasAnswer ? 'visually-hidden' : styles.status}>
-        {status()}
+      <p role="status" className={wanted === '' || answer.found === 'all' ? 'visually-hidden' : styles.status}>
+        {said ?? statusOf(answer, wanted, t)}
       </p>
       <SearchResults
         id={listId}
         groups={groups}
         highlighted={highlighted}
-        isLoading={isLoading}
+        isLoading={answer.isLoading}
         onHighlight={setVisited}
         onChoose={choose}
         onKeep={shortlist === undefined ? undefined : keep}
@@ -158,4 +139,12 @@ export function SearchDialog({ onClose }: DialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What is announced of an answer. */
+function statusOf({ options, found, isLoading, hasFailed }: Answer, wanted: string, t: TFunction): string {
+  if (wanted === '') return t('search.suggested', { count: options.length });
+  if (found === 'all') return t('search.results', { count: options.length });
+  if (found === 'nearest') return t('search.partly', { query: wanted });
+  return isLoading || hasFailed ? '' : t('search.empty', { query: wanted });
 }
