@@ -35,11 +35,19 @@ interface SectionProps {
 /** The frame of most blocks: ground, width, heading and the text under it. */
 export function Section({ block: { type, id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
-  const pace = tone === 'chapter' ? styles.chapter : references.has(type) ? styles.reference : pictures.has(type) && styles.airy;
+  const hasHeading = title !== undefined || text !== undefined;
+  const pace =
+    tone === 'chapter'
+      ? styles.chapter
+      : references.has(type)
+        ? styles.reference
+        : pictures.has(type)
+          ? styles.airy
+          : !hasHeading && styles.bare;
   return (
     <section id={id} className={pace ? `${styles.section} ${pace}` : styles.section} data-mode={tone === 'chapter' ? 'dark' : undefined}>
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>
-        {(title !== undefined || text !== undefined) && (
+        {hasHeading && (
           <div className={styles.heading}>
             {title !== undefined && (
               <h2 id={titleId}>
