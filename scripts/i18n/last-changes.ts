@@ -7,8 +7,17 @@ import { git, readBlobs } from './git.ts';
 /** When texts last changed: 0 for changes that are not committed, 1 for the last commit, and so on. */
 export interface LastChanges {
   of(file: string, pointer: string): number;
+  /** All changes of a text, from the last one. */
+  changesOf(file: string, pointer: string): readonly TextChange[];
   /** What the answers leave out, as a sentence for the maintainer. */
   note?: string;
+}
+
+/** A change of a text: when it was, and what the text was before; absent if there was none. */
+interface TextChange {
+  /** As in `LastChanges`. */
+  commit: number;
+  before?: string;
 }
 
 const shallowNote =
@@ -50,14 +59,16 @@ export async function readLastChanges(root: string, folder: string, current: Rea
       root,
       [...new Set(changes.flatMap(({ before, after }) => [before, after]))].filter(id => !nothing.test(id)),
     );
-    const last = lastChangesOf(changes, blobs, current);
+    const found = textChangesOf(changes, blobs, current);
+    const changesOf = (file: string, pointer: string) => found.get(file)?.get(pointer) ?? [];
     return {
-      of: (file, pointer) => last.get(file)?.get(pointer) ?? Number.MAX_SAFE_INTEGER,
+      of: (file, pointer) => changesOf(file, pointer)[0]?.commit ?? Number.MAX_SAFE_INTEGER,
+      changesOf,
       ...defined({ note: isShallow ? shallowNote : undefined }),
     };
   } catch (error) {
     const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : (error as Error).message.split('\n', 1)[0];
-    return { of: () => 0, note: `Stale translations cannot be told without the history of git: ${cause}.` };
+    return { of: () => 0, changesOf: () => [], note: `Stale translations cannot be told without the history of git: ${cause}.` };
   }
 }
 
@@ -77,7 +88,7 @@ function changesIn(log: string): Change[] {
   return changes;
 }
 
-function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, Buffer>, current: ReadonlyMap<string, string>) {
+function textChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, Buffer>, current: ReadonlyMap<string, string>) {
   const textsOf = textReader();
   /** The texts of a version. A broken version changed no text: the one before it counts, found among the changes from an index on. */
   const readable = (file: string, id: string, from: number): ReadonlyMap<string, string> => {
@@ -86,11 +97,17 @@ function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, Bu
     const index = changes.findIndex((change, at) => at >= from && change.file === file && change.after === id);
     return readable(file, changes[index]?.before ?? '', index + 1);
   };
-  const last = new Map<string, Map<string, number>>();
+  const found = new Map<string, Map<string, TextChange[]>>();
   const see = (file: string, commit: number, old: ReadonlyMap<string, string>, young: ReadonlyMap<string, string>) => {
-    const own = last.get(file) ?? new Map<string, number>();
-    last.set(file, own);
-    for (const [pointer, value] of young) if (old.get(pointer) !== value && !own.has(pointer)) own.set(pointer, commit);
+    const own = found.get(file) ?? new Map<string, TextChange[]>();
+    found.set(file, own);
+    for (const [pointer, value] of young) {
+      const before = old.get(pointer);
+      if (before === value) continue;
+      const changed = own.get(pointer) ?? [];
+      own.set(pointer, changed);
+      changed.push({ commit, ...defined({ before }) });
+    }
   };
   const newest = new Map<string, Change>();
   for (const change of changes) if (!newest.has(change.file)) newest.set(change.file, change);
@@ -99,7 +116,7 @@ function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, Bu
     const young = textsOf(blobs.get(after)?.toString('utf8'));
     if (young !== undefined) see(file, commit, readable(file, before, index + 1), young);
   }
-  return last;
+  return found;
 }
 
 /** Reads the texts of a file by pointer, each version once; `undefined` for a version that is broken. */

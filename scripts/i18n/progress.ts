@@ -19,6 +19,8 @@ export interface Progress {
   /** Texts of the default language. */
   entries: Entry[];
   found: Record<Shortcoming, NodePath[]>;
+  /** What the source was when a stale text was translated or confirmed, by the text's pointer, as far as git knows. */
+  earlierSources: ReadonlyMap<string, string>;
 }
 
 /**
@@ -28,9 +30,9 @@ export interface Progress {
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   await showStep({ name: 'History of git' });
-  const { of, note } = await readLastChanges(root, 'content/locales', current);
+  const { note, ...changes } = await readLastChanges(root, 'content/locales', current);
   await showStep({ name: 'Progress of the translation' });
-  return { progress: files.flatMap(translation => progressOf(translation, of)), ...defined({ note }) };
+  return { progress: files.flatMap(translation => progressOf(translation, changes)), ...defined({ note }) };
 }
 
 /** Prints a note on stderr. Throws UsageError if the command depends on stale translations, which are uncertain then. */
@@ -64,18 +66,25 @@ export function ofPage(progress: Progress, page: string): Progress[] {
   return [{ ...progress, entries, found }];
 }
 
-function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress[] {
+function progressOf(translation: Translation, { of: lastChange, changesOf }: Omit<LastChanges, 'note'>): Progress[] {
   const { original, own, visibilityOf } = translation;
   const isConfirmed = confirmationsIn(own.text ?? '');
   const isStale = ({ path, source }: Entry) => {
     const pointer = pointerOf(path);
     return lastChange(original.file, pointer) < lastChange(own.file, pointer) && !isConfirmed({ pointer, source });
   };
+  const earlierSource = ({ path }: Entry) => {
+    const pointer = pointerOf(path);
+    const since = changesOf(original.file, pointer).filter(({ commit }) => commit < lastChange(own.file, pointer));
+    const confirmed = since.find(({ before: source }) => source !== undefined && isConfirmed({ pointer, source }));
+    return (confirmed ?? since.at(-1))?.before;
+  };
   const isHeld = (path: NodePath) => visibilityOf(path) !== 'read';
   const all = entriesIn(translation);
   return [false, true].flatMap(isHeldBack => {
     const entries = all.filter(({ path }) => isHeld(path) === isHeldBack);
     if (entries.length === 0 && isHeld([]) !== isHeldBack) return [];
+    const stale = entries.filter(entry => entry.target !== undefined && isStale(entry));
     const paths = (isFound: (entry: Entry) => boolean) => entries.filter(isFound).map(({ path }) => path);
     return [
       {
@@ -86,8 +95,14 @@ function progressOf(translation: Translation, lastChange: LastChanges['of']): Pr
           missing: paths(({ target }) => target === undefined),
           'left-over': leftOverOf(translation).filter(path => isHeld(path) === isHeldBack),
           untranslated: paths(({ isUntranslated }) => isUntranslated),
-          stale: paths(entry => entry.target !== undefined && isStale(entry)),
+          stale: stale.map(({ path }) => path),
         },
+        earlierSources: new Map(
+          stale.flatMap(entry => {
+            const source = earlierSource(entry);
+            return source === undefined ? [] : [[pointerOf(entry.path), source] as const];
+          }),
+        ),
       },
     ];
   });

@@ -34,9 +34,12 @@ export function createTranslator(writer: SiteWriter): Translator {
       const translations = translationsOf(writer.loaded(), language);
       const { progress, note } = await measureProgress(writer.root, translations);
       const context = contextOf(writer.loaded(), language);
-      const units = progress.flatMap(({ translation, entries, found }) => {
+      const units = progress.flatMap(({ translation, entries, found, earlierSources }) => {
         const stale = new Set(found.stale.map(pointerOf));
-        return entries.map(entry => unitOf(translation, entry, stale.has(pointerOf(entry.path)), context));
+        return entries.map(entry => {
+          const pointer = pointerOf(entry.path);
+          return { ...unitOf(translation, entry, stale.has(pointer), context), ...defined({ earlier: earlierSources.get(pointer) }) };
+        });
       });
       return { source: named(source), language: named(own), others: others.map(named), units, ...defined({ note }) };
     },

@@ -47,6 +47,8 @@ test('with keys alone, all texts that wait are translated, one after the other, 
   // The source of the description has changed: a fact that is lost is refused, and offered with a key.
   expect(await current().innerText()).toContain('Source changed since');
   expect(await page().locator('blockquote mark').count()).toBe(4);
+  expect(await page().locator('.change del').allTextContents()).toEqual(['size']);
+  expect(await page().locator('.change ins').allTextContents()).toEqual(['choose']);
   await keyboard.press('Control+a');
   await keyboard.insertText(
     '两款 GPU 卡：{{gpu.fillRate}}、{{gpu.compute}}、INT8 {{gpu.inference}}，显存 。各项指标的含义，以及选型方法。',

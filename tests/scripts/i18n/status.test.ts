@@ -125,6 +125,24 @@ describe('a translation is stale', () => {
     expect(await lacking()).toEqual(nothing);
   });
 
+  test('and what its source was is known: when it was translated, or when it was confirmed later', async () => {
+    const earlier = async () => {
+      const { progress } = await measureProgress(site.folder, await readTranslations(site.folder, 'zh'));
+      return progress.flatMap(({ earlierSources }) => [...earlierSources]);
+    };
+    site.commit();
+    expect(await earlier()).toEqual([]);
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by price.');
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by price.', 'Choose by memory and price.');
+    expect(await earlier()).toEqual([['/blocks/hero/lead', 'Choose by memory.']]);
+    await site.i18n('confirm', `${gpu('zh')}:6`);
+    expect(await earlier()).toEqual([]);
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory and price.', 'Choose by heat.');
+    expect(await earlier()).toEqual([['/blocks/hero/lead', 'Choose by memory and price.']]);
+  });
+
   test('but not where a commit broke the file of its source and a later one repaired it', async () => {
     site.commit();
     await site.edit(gpu('en'), 'lead: Choose by memory.', 'lead: Choose: by memory and price.');

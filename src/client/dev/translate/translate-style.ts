@@ -27,6 +27,10 @@ export const translateStyle = `
   .place { display: grid; gap: 4px; margin: 0; }
   code { color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
   blockquote { margin: 0; padding: 8px 12px; border-inline-start: 3px solid var(--blue); background: var(--raised); white-space: pre-wrap; overflow-wrap: anywhere; }
+  h3 { margin: 0; font-size: 14px; font-weight: 600; }
+  .change { border-color: var(--amber); }
+  del { color: var(--quiet); }
+  ins { background: light-dark(#e2f3e4, #1f3a29); text-decoration: none; }
   mark { padding-inline: 2px; border-radius: 3px; background: light-dark(#dbe9fb, #24344a); color: inherit; }
   textarea, input, select, button { min-block-size: 32px; padding: 4px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--ground); color: inherit; font: inherit; }
   textarea { inline-size: 100%; padding: 8px; font-size: 16px; field-sizing: content; resize: vertical; }

@@ -11,6 +11,8 @@ export interface TranslationUnit extends TextPlace {
   /** What its file is about: `pages/home`. */
   about: string;
   source: string;
+  /** What the source was when a stale text was translated or confirmed, as far as git knows. */
+  earlier?: string;
   /** What the file has there now: a translation, a draft, or the copy of the source below the mark of a stub; empty for nothing. */
   written: string;
   state: UnitState;

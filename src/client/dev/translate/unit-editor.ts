@@ -2,6 +2,7 @@ import { markdownButtons } from '../edit/markdown-buttons.ts';
 import { labelled } from '../edit/questions.ts';
 import type { WritingApi } from '../edit/writing-api.ts';
 import { element } from '../shadow.ts';
+import { changedWords } from './changed-words.ts';
 import type { TranslationOrder, Translations, TranslationUnit } from './translation-unit.ts';
 import { stateNames } from './unit-list.ts';
 import { forgetTyped, keepTyped, typedFor } from './unsaved-translations.ts';
@@ -112,6 +113,7 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
     ]),
     element('h2', { textContent: source.name }),
     element('blockquote', { lang: source.htmlLang }, withMarks(unit.source, unit.parts)),
+    ...(unit.earlier === undefined ? [] : changeOf(unit.earlier, unit.source, source.htmlLang)),
     ...(chips.length === 0 ? [] : [element('div', { role: 'toolbar', ariaLabel: 'Facts, links and terms' }, chips)]),
     labelled(language.name, field),
     ...(unit.isMarkdown ? [markdownButtons(field)] : []),
@@ -157,4 +159,14 @@ function withMarks(text: string, parts: readonly string[]): (Node | string)[] {
   if (parts.length === 0) return [text];
   const pattern = new RegExp(`(${parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
   return text.split(pattern).map(piece => (parts.includes(piece) ? element('mark', { textContent: piece }) : piece));
+}
+
+/** What is not in the source any more, and what is new in it. */
+function changeOf(earlier: string, source: string, htmlLang: string): HTMLElement[] {
+  const tags = { both: 'span', before: 'del', after: 'ins' } as const;
+  const parts = changedWords(earlier, source, htmlLang).map(({ text, of }) => element(tags[of], { textContent: text }));
+  return [
+    element('h3', { textContent: 'What changed since it was translated' }),
+    element('blockquote', { className: 'change', lang: htmlLang }, parts),
+  ];
 }
