@@ -24,6 +24,12 @@ export const queryEntry = 'src/client/query-renderer.ts';
  */
 export const browsers = ['chrome114', 'edge114', 'firefox125', 'safari17.4'];
 
+/**
+ * The feature `light-dark()` in the numbers of lightningcss (its `Features.LightDark`). The themes write their colours without it; its variables
+ * for older browsers would be in every document's styles.
+ */
+const lightDark = 1 << 20;
+
 /** What the dev server and both builds share. `toolRoot` is the folder of package.json, with src/client in it. */
 export function sharedConfig(toolRoot: string): InlineConfig {
   return {
@@ -35,7 +41,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     plugins: [react(), antdVariables(), antdNonce()],
     // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
     resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
-    css: { devSourcemap: true },
+    css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
   };
 }
 

@@ -78,7 +78,7 @@ describe.each(themes)('in %s', theme => {
 
 describe('a token that changes is seen', () => {
   test.each([
-    ['the size of headings', '--type-36: 2.5rem'],
+    ['the size of headings', '--type-28: 2rem'],
     ['the space beside the content', '--gutter: 24px'],
     ['the colour of headings', '--color-heading: #8a5a2b'],
     ['the colour of actions', '--color-primary-strong: #7a3fd0'],

@@ -4,7 +4,7 @@ import { Phrases } from '../../text/phrases.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import styles from './section.module.css';
 
-/** Blocks that are looked up rather than read: they stand closer together, under a smaller heading. */
+/** Blocks that are looked up rather than read: they stand closer together, under a smaller heading, as do those without one. */
 const references: ReadonlySet<string | undefined> = new Set([
   'comparison-table',
   'contact-details',
@@ -36,14 +36,8 @@ interface SectionProps {
 export function Section({ block: { type, id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
   const hasHeading = title !== undefined || text !== undefined;
-  const pace =
-    tone === 'chapter'
-      ? styles.chapter
-      : references.has(type)
-        ? styles.reference
-        : pictures.has(type)
-          ? styles.airy
-          : !hasHeading && styles.bare;
+  const paceOfBlock = pictures.has(type) ? styles.airy : (references.has(type) || !hasHeading) && styles.reference;
+  const pace = tone === 'chapter' ? styles.chapter : paceOfBlock;
   return (
     <section id={id} className={pace ? `${styles.section} ${pace}` : styles.section} data-mode={tone === 'chapter' ? 'dark' : undefined}>
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>

@@ -72,10 +72,10 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
           <button type="submit" className={`${button.primary} ${styles.submit}`}>
             {t('catalogue.show')}
           </button>
+          <p role="status" className={styles.found}>
+            {found === 0 ? t('catalogue.empty') : t('catalogue.count', { count: found, all })}
+          </p>
         </div>
-        <p role="status" className={styles.found}>
-          {found === 0 ? t('catalogue.empty') : t('catalogue.count', { count: found, all })}
-        </p>
         <details className={styles.facets}>
           <summary>{chosen === 0 ? t('catalogue.filters') : t('catalogue.filtersChosen', { count: chosen })}</summary>
           <div className={styles.choices}>
