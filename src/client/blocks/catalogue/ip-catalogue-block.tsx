@@ -61,13 +61,6 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   return (
     <ItemAddress value={pageOf}>
       <Section block={block}>
-        <div className={styles.top}>
-          <SampleNote isSample={data.isSample} />
-          <div className={styles.tools}>
-            <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
-            <ExportButtons items={items} catalogue={data} />
-          </div>
-        </div>
         <div className={styles.list}>
           <FinderFields
             ref={form}
@@ -92,6 +85,13 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
               onClose={() => compare([])}
             />
           )}
+          <div className={styles.top}>
+            <SampleNote isSample={data.isSample} />
+            <div className={styles.tools}>
+              <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
+              <ExportButtons items={items} catalogue={data} />
+            </div>
+          </div>
           {list}
           <ListPages
             page={page}
