@@ -1,3 +1,4 @@
+import { endProcess } from '#server/end-process.ts';
 import { finishInterrupted } from '../changes/finish-interrupted.ts';
 import { rootNamedIn } from './paths.ts';
 import { openProgress } from './progress.ts';
@@ -10,7 +11,9 @@ export class UsageError extends Error {}
 export async function runCommand(name: string, help: string, run: (args: string[]) => Promise<number>): Promise<void> {
   // A reader such as `| head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') crash(name, error);
+    if (error.code === 'EPIPE') return;
+    reportCrash(name, error);
+    process.exit(3);
   });
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
@@ -27,17 +30,17 @@ export async function runCommand(name: string, help: string, run: (args: string[
       process.exitCode = 1;
     } else if (error instanceof UsageError) {
       console.error(`${error.message}\nSee npm run ${name} -- --help.`);
-      process.exit(2);
+      endProcess(2);
     } else {
-      crash(name, error);
+      reportCrash(name, error);
+      endProcess(3);
     }
   } finally {
     closeProgress();
   }
 }
 
-function crash(name: string, error: unknown): never {
+function reportCrash(name: string, error: unknown): void {
   const cause = error instanceof Error ? error.stack : String(error);
   console.error(`\`npm run ${name}\` itself failed; this is its fault, not that of your files.\n${cause}`);
-  process.exit(3);
 }

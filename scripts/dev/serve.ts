@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { endProcess } from '#server/end-process.ts';
 import { bundleInlineScripts } from '../build/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
@@ -103,7 +104,7 @@ function isWithin(file: string, folder: string): boolean {
 function endOnSignal(close: () => Promise<void>): void {
   const end = async () => {
     await close();
-    process.exit();
+    endProcess(0);
   };
   process.once('SIGINT', end).once('SIGTERM', end);
 }

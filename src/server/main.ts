@@ -3,6 +3,7 @@ import { buildMark } from './build/build-mark.ts';
 import { BuildError } from './build/built-site.ts';
 import { loadBuild } from './build/load-build.ts';
 import { drainOnSignal } from './connections/drain.ts';
+import { endProcess } from './end-process.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ListenError } from './listen-error.ts';
 import type { Sources } from './metrics/measure-waiting.ts';
@@ -138,5 +139,5 @@ function startProblem(error: unknown): string | undefined {
 main().catch(error => {
   const problem = startProblem(error);
   console.error(problem ?? error);
-  process.exit(problem === undefined ? 3 : 2);
+  endProcess(problem === undefined ? 3 : 2);
 });

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { endProcess } from '../end-process.ts';
 import { HttpError } from '../http/errors.ts';
 import { cutOff } from './cut-off.ts';
 
@@ -80,10 +81,10 @@ export function drainOnSignal(app: FastifyInstance, { delay, ending, release }: 
     try {
       await app.close();
       await release();
-      process.exit(0);
+      endProcess(0);
     } catch (error) {
       app.log.fatal({ err: error }, 'The server did not end in order.');
-      process.exit(3);
+      endProcess(3);
     }
   };
   process.on('SIGTERM', drain);
