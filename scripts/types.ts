@@ -37,39 +37,32 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
       `${banner}\n${await typesOf(await readSchema(schemas, file), name, path.dirname(path.join(schemas, file)))}`,
     );
   }
-  const blockSchemas = (await readdir(path.join(schemas, 'blocks'))).filter(file => file.endsWith('.schema.json'));
-  const types = blockSchemas.map(file => file.replace('.schema.json', '')).sort();
-  for (const type of types) {
-    const schema = await readSchema(schemas, `blocks/${type}.schema.json`);
-    const both: JSONSchema = { type: 'object', properties: schema.$defs as JSONSchema['properties'] & object, additionalProperties: false };
-    files.set(`blocks/${type}.ts`, `${banner}\n${await typesOf(both, `${pascalCase(type)}Schema`, path.join(schemas, 'blocks'))}`);
-  }
-  files.set('blocks.ts', blockMaps(types));
+  files.set('blocks.ts', await blockTypes(path.join(schemas, 'blocks')));
   const { $defs } = await readSchema(schemas, 'common.schema.json');
   files.set('id-pattern.ts', `${banner}\n/** What an id is. */\nexport const idPattern = /${$defs?.id?.pattern}/;\n`);
   return files;
 }
 
-function blockMaps(types: string[]): string {
-  const lines = types.map(type => `import type { ${pascalCase(type)}Structure, ${pascalCase(type)}Words } from './blocks/${type}.ts';`);
-  const map = (part: 'Structure' | 'Words') => types.map(type => `  '${type}': ${pascalCase(type)}${part};`);
-  return [
-    banner,
-    ...lines,
-    '',
-    '/** What a page file says of each block type. */',
-    'export interface BlockStructures {',
-    ...map('Structure'),
-    '}',
-    '',
-    '/** What a locale file says of each block type. */',
-    'export interface BlockWords {',
-    ...map('Words'),
-    '}',
-    '',
-    'export type BlockType = keyof BlockStructures;',
-    '',
-  ].join('\n');
+/** What page files and locale files say of each block type, in one file: parts that several types have are one type of TypeScript. */
+async function blockTypes(folder: string): Promise<string> {
+  const types = (await readdir(folder))
+    .filter(file => file.endsWith('.schema.json'))
+    .map(file => file.replace('.schema.json', ''))
+    .sort();
+  const eachType = (title: string, part: string): JSONSchema => ({
+    title,
+    type: 'object',
+    properties: Object.fromEntries(types.map(type => [type, { $ref: `${type}.schema.json#/$defs/${part}` }])),
+    required: types,
+    additionalProperties: false,
+  });
+  const properties = { structures: eachType('BlockStructures', 'structure'), words: eachType('BlockWords', 'words') };
+  const both = await typesOf(
+    { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+    'Blocks',
+    folder,
+  );
+  return `${banner}\n${both}\nexport type BlockType = keyof BlockStructures;\n`;
 }
 
 async function readSchema(folder: string, file: string): Promise<JSONSchema> {

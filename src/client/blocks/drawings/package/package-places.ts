@@ -1,4 +1,4 @@
-import type { Section } from '#site/generated/blocks/hero.ts';
+import type { Section } from '#site/generated/blocks.ts';
 import type { PackagePart } from '#site/pages/drawings/package-parts.ts';
 import { round, spread } from '../drawing-props.ts';
 
