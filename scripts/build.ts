@@ -87,10 +87,10 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
   await claimFolders(dist);
-  await beginFolder(fresh);
   const made = openPictureCache(pictureFolder, now);
   const { pictures, problems } = await readPictures(root, source.images, made);
   if (problems.length > 0) throw new SiteHasErrors(formatReport(problems, loaded));
+  await beginFolder(fresh);
   const site = buildSite({ ...source, images: Object.fromEntries(Object.entries(pictures).map(([name, { image }]) => [name, image])) });
   // A document and its data for each page and language.
   const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);

@@ -1,5 +1,5 @@
 /**
- * Whether a picture moves, by the marks of its format: a PNG with a chunk `acTL` before its pixels, a WebP with a chunk `ANIM`, an AVIF of
+ * Whether a picture moves, by the marks of its format: a PNG with a chunk `acTL` before its pixels, a WebP whose features have animation, an AVIF of
  * the brand `avis`.
  */
 export function isAnimated(bytes: Uint8Array): boolean {

@@ -103,6 +103,7 @@ describe('the build', () => {
     );
     expect(stderr).toContain('Nothing was built');
     expect(await readdir(dist, { recursive: true })).toEqual(before);
+    expect(await readdir(folder)).not.toContain('broken-picture.new');
     await other.dispose();
   });
 

@@ -6,6 +6,7 @@ import { pointerOf } from '#site/node-path.ts';
 import { setComment } from '#yaml/edit/comment.ts';
 import { setValue } from '#yaml/edit/edit-yaml.ts';
 import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
+import { changedParts } from '../../diff/values/changed-parts.ts';
 import { confirm } from '../../i18n/confirm.ts';
 import { entriesIn } from '../../i18n/entries.ts';
 import { makePlaces, placeUnits } from '../../i18n/place-units.ts';
@@ -38,7 +39,9 @@ export function createTranslator(writer: SiteWriter): Translator {
         const stale = new Set(found.stale.map(pointerOf));
         return entries.map(entry => {
           const pointer = pointerOf(entry.path);
-          return { ...unitOf(translation, entry, stale.has(pointer), context), ...defined({ earlier: earlierSources.get(pointer) }) };
+          const earlier = earlierSources.get(pointer);
+          const change = earlier === undefined ? undefined : changedParts(earlier, entry.source, source.htmlLang);
+          return { ...unitOf(translation, entry, stale.has(pointer), context), ...defined({ change }) };
         });
       });
       return { source: named(source), language: named(own), others: others.map(named), units, ...defined({ note }) };

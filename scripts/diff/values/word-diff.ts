@@ -15,7 +15,7 @@ export const quoted = (text: string) => `“${text}”`;
 export function changedWords(before: string, after: string, language: string): string {
   if (inOneLine(before) === inOneLine(after)) return `${quotedShort(after)} has other spaces or line breaks`;
   if (Math.max(before.length, after.length) <= longestWhole) return `${quoted(inOneLine(before))} → ${quoted(inOneLine(after))}`;
-  const [old, own] = [partsOf(before, language), partsOf(after, language)];
+  const [old, own] = [wordsOf(before, language), wordsOf(after, language)];
   const passages = changedPassages(old, own);
   const shown = passages.slice(0, mostPassages).map(({ was, is }) => `${quotedPassage(old, was)} → ${quotedPassage(own, is)}`);
   const more = passages.length - shown.length;
@@ -32,7 +32,7 @@ interface Range {
 }
 
 /** Words, and what is between them. A Markdown link is one part: a new target shows with its label. */
-function partsOf(text: string, language: string): string[] {
+export function wordsOf(text: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return text
     .split(/(\[[^\]]*\]\([^)]*\))/)

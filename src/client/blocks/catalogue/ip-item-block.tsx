@@ -9,7 +9,7 @@ import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { BackLink } from './back-link.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { FactLines } from './fact-lines.tsx';
+import { StatedLines } from './fact-lines.tsx';
 import styles from './ip-item-block.module.css';
 import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
 import { NameList } from './name-list.tsx';
@@ -59,7 +59,7 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
             label={t('catalogue.details')}
             rows={[
               { label: t('catalogue.category'), value: category.name },
-              ...facts.map(({ label, lines }) => ({ label, value: <FactLines lines={lines} /> })),
+              ...facts.map(({ label, lines }) => ({ label, value: <StatedLines lines={lines} /> })),
             ]}
           />
         </Part>

@@ -14,7 +14,7 @@ interface PictureProps {
 export function Picture({ image, alt, sizes, isFirst = false, className }: PictureProps) {
   const { src, width, height, sources } = image;
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  const shown = { src, width, height, alt, className, decoding: 'async', ...loading } as const;
+  const shown = { src, width, height, className, decoding: 'async', ...loading } as const;
   if (sources === undefined) return <img {...shown} alt={alt} />;
   // A picture that is loaded later is chosen by the room that it has by then.
   const room = isFirst ? sizes : `auto, ${sizes}`;

@@ -21,7 +21,7 @@ export function NumberField({ name, label, most, step, example, choice, onChange
         min={step ?? 1}
         max={most}
         step={step}
-        placeholder={example === undefined ? undefined : String(example)}
+        placeholder={example?.toString()}
         inputMode={step === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={choice[name] ?? ''}

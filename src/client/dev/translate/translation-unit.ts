@@ -11,8 +11,8 @@ export interface TranslationUnit extends TextPlace {
   /** What its file is about: `pages/home`. */
   about: string;
   source: string;
-  /** What the source was when a stale text was translated or confirmed, as far as git knows. */
-  earlier?: string;
+  /** Of a stale text: how its source changed since it was translated or confirmed, as far as git knows. */
+  change?: ChangedPart[];
   /** What the file has there now: a translation, a draft, or the copy of the source below the mark of a stub; empty for nothing. */
   written: string;
   state: UnitState;
@@ -24,6 +24,12 @@ export interface TranslationUnit extends TextPlace {
   address: string;
   /** What colleagues wrote above it in the file. */
   comment: string;
+}
+
+/** A part of a text that has changed: it is in both versions, or in one alone. */
+export interface ChangedPart {
+  text: string;
+  of: 'both' | 'before' | 'after';
 }
 
 /** All texts of a language. */

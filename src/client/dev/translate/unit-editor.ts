@@ -2,8 +2,7 @@ import { markdownButtons } from '../edit/markdown-buttons.ts';
 import { labelled } from '../edit/questions.ts';
 import type { WritingApi } from '../edit/writing-api.ts';
 import { element } from '../shadow.ts';
-import { changedWords } from './changed-words.ts';
-import type { TranslationOrder, Translations, TranslationUnit } from './translation-unit.ts';
+import type { ChangedPart, TranslationOrder, Translations, TranslationUnit } from './translation-unit.ts';
 import { stateNames } from './unit-list.ts';
 import { forgetTyped, keepTyped, typedFor } from './unsaved-translations.ts';
 
@@ -113,7 +112,7 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
     ]),
     element('h2', { textContent: source.name }),
     element('blockquote', { lang: source.htmlLang }, withMarks(unit.source, unit.parts)),
-    ...(unit.earlier === undefined ? [] : changeOf(unit.earlier, unit.source, source.htmlLang)),
+    ...(unit.change === undefined ? [] : changeOf(unit.change, source.htmlLang)),
     ...(chips.length === 0 ? [] : [element('div', { role: 'toolbar', ariaLabel: 'Facts, links and terms' }, chips)]),
     labelled(language.name, field),
     ...(unit.isMarkdown ? [markdownButtons(field)] : []),
@@ -162,9 +161,9 @@ function withMarks(text: string, parts: readonly string[]): (Node | string)[] {
 }
 
 /** What is not in the source any more, and what is new in it. */
-function changeOf(earlier: string, source: string, htmlLang: string): HTMLElement[] {
+function changeOf(change: readonly ChangedPart[], htmlLang: string): HTMLElement[] {
   const tags = { both: 'span', before: 'del', after: 'ins' } as const;
-  const parts = changedWords(earlier, source, htmlLang).map(({ text, of }) => element(tags[of], { textContent: text }));
+  const parts = change.map(({ text, of }) => element(tags[of], { textContent: text }));
   return [
     element('h3', { textContent: 'What changed since it was translated' }),
     element('blockquote', { className: 'change', lang: htmlLang }, parts),

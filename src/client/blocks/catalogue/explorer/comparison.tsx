@@ -4,7 +4,7 @@ import button from '../../../controls/button.module.css';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { useShell } from '../../../shell-context.tsx';
 import { TableBox, tableClass } from '../../../text/table.tsx';
-import { FactLines } from '../fact-lines.tsx';
+import { FactLines, StatedLines } from '../fact-lines.tsx';
 import { factsOf } from '../item-facts.ts';
 import { ItemLink } from '../item-link.tsx';
 import styles from './comparison.module.css';
@@ -81,7 +81,7 @@ export function Comparison({ items, catalogue, to, guides, onClose }: Comparison
                   ) : (
                     items.map(({ id, name }, index) => (
                       <td key={id} data-name={name}>
-                        <FactLines lines={cells[index] ?? []} />
+                        <StatedLines lines={cells[index] ?? []} />
                       </td>
                     ))
                   )}

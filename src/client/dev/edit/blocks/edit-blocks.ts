@@ -7,7 +7,7 @@ import { saidOf } from './dialog-form.ts';
 import { type FollowedBlocks, followBlocks } from './followed-blocks.ts';
 import { openPalette } from './palette-dialog.ts';
 import { openSettings } from './settings-dialog.ts';
-import type { BlockAnswer, PageBlock, PageBlocks } from './written-block.ts';
+import type { BlockAction, BlockAnswer, PageBlock, PageBlocks } from './written-block.ts';
 
 interface EditBlocksOptions {
   api: WritingApi;
@@ -46,8 +46,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     }
   }
 
-  const change = (action: 'up' | 'down' | 'duplicate' | 'remove') => async (shown: PageBlocks, id: string) =>
-    take(await api.changeBlock(shown, id, action), action);
+  const change = (action: BlockAction) => async (shown: PageBlocks, id: string) => take(await api.changeBlock(shown, id, action), action);
 
   /** What each button does. */
   const actions: Record<ToolAction, (shown: PageBlocks, id: string) => Promise<void>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChangedPart, changedWords } from '#client/dev/translate/changed-words.ts';
+import type { ChangedPart } from '#client/dev/translate/translation-unit.ts';
+import { changedParts } from '#scripts/diff/values/changed-parts.ts';
 
 const shown = (parts: readonly ChangedPart[]) => {
   const marks = { both: ['', ''], before: ['[-', '-]'], after: ['{+', '+}'] } as const;
@@ -14,14 +15,14 @@ describe('what changed in a text', () => {
     ['en', '', 'New', '{+New+}'],
     ['zh-CN', '两款显卡', '两款加速卡', '两款[-显-]{+加速+}卡'],
   ])('in %s, from "%s" to "%s"', (language, before, after, expected) => {
-    expect(shown(changedWords(before, after, language))).toBe(expected);
+    expect(shown(changedParts(before, after, language))).toBe(expected);
   });
 
   test('holds both versions whole, whatever they are, and no part twice in a row', () => {
     const text = fc.array(fc.constantFrom('a', 'b', ' ', '。', '{{x}}', 'cards', '\n'), { maxLength: 30 }).map(parts => parts.join(''));
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const parts = changedWords(before, after, 'en');
+        const parts = changedParts(before, after, 'en');
         const version = (other: ChangedPart['of']) =>
           parts
             .filter(({ of }) => of !== other)
