@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { hold } from '../intercept.ts';
+import { hold, intercept } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { countStored, fillContact, likeAPerson, live, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
 import { fillWithoutScripts } from './without-scripts.ts';
@@ -26,7 +26,7 @@ function sentByBrowser(page: Page): string[] {
 
 /** Lets no script of a kind through; returns the function that does again. */
 async function block(page: Page, files: string) {
-  await page.route(files, route => route.abort());
+  await intercept(page, files, route => route.abort());
   return () => page.unroute(files);
 }
 
