@@ -9,10 +9,9 @@ export function fadeBetweenDocuments() {
 }
 
 /**
- * Opens another document, which appears without fading: one whose large style sheet is not there yet shows itself before Chrome
- * knows whether it fades, which then reports an uncaught error.
+ * What is opened next appears without fading: a document whose large style sheet is not there yet, or to which the server leads by another
+ * address, may show itself before Chrome knows whether it fades, which then reports an uncaught error.
  */
-export function openWithoutFade(address: string) {
+export function withoutFade() {
   document.adoptedStyleSheets = [];
-  window.location.assign(address);
 }

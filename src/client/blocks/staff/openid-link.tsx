@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
+import { withoutFade } from '../../styles/fade.ts';
 
 interface OpenIdLinkProps {
   api: Api;
@@ -31,7 +32,7 @@ export function OpenIdLink({ api, words, language }: OpenIdLinkProps) {
   if (offer === undefined) return null;
   const query = new URLSearchParams({ language, ...(next === '' ? {} : { next }) });
   return (
-    <a className={button.secondary} href={`${offer.address}?${query}`}>
+    <a className={button.secondary} href={`${offer.address}?${query}`} onClick={withoutFade}>
       {words} {offer.label}
     </a>
   );
