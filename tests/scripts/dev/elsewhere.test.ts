@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,7 +19,10 @@ async function startAt(host: string) {
     said += text;
   });
   onTestFinished(async () => {
+    // Until it has ended, it may write into the site.
+    const ended = once(child, 'exit');
     child.kill('SIGTERM');
+    await ended;
     await site.remove();
   });
   await expect.poll(() => said, { timeout: 120_000 }).toContain('The site with live edits');
