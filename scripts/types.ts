@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
-import { upperFirst } from '#site/words/first-letter.ts';
 import { UsageError } from './command/run-command.ts';
 
 export const generatedFolder = 'src/site/generated';
@@ -103,7 +102,6 @@ function withoutScalarTitles(node: unknown): unknown {
   return copy;
 }
 
-export const pascalCase = (name: string) => name.split('-').map(upperFirst).join('');
 const kebabCase = (name: string) => name.replace(/(?<=.)[A-Z]/g, letter => `-${letter}`).toLowerCase();
 
 if (process.argv[1] === import.meta.filename) {

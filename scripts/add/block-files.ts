@@ -1,6 +1,5 @@
 import type { Edit } from '#yaml/edit/edit.ts';
-import { pascalCase } from '../types.ts';
-import { readable } from './kebab-name.ts';
+import { pascalCase, readable } from './kebab-name.ts';
 
 /** Schema of a new block type: a title and a text. */
 export function blockSchema(type: string): string {

@@ -9,3 +9,6 @@ export function validateName(name: string, what: string): void {
 
 /** `site-visit` → `Site visit`. */
 export const readable = (name: string) => upperFirst(name.replaceAll('-', ' '));
+
+/** `site-visit` → `SiteVisit`. */
+export const pascalCase = (name: string) => name.split('-').map(upperFirst).join('');

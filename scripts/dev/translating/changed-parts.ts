@@ -1,6 +1,6 @@
 import { diff } from 'node:util';
 import type { ChangedPart } from '#client/dev/translate/translation-unit.ts';
-import { wordsOf } from './word-diff.ts';
+import { wordsOf } from '../../diff/values/word-diff.ts';
 
 /** Two versions of a text as one, by their words: what stayed, and between that what was there before and what is there after. */
 export function changedParts(before: string, after: string, language: string): ChangedPart[] {

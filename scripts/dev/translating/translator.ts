@@ -6,7 +6,6 @@ import { pointerOf } from '#site/node-path.ts';
 import { setComment } from '#yaml/edit/comment.ts';
 import { setValue } from '#yaml/edit/edit-yaml.ts';
 import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
-import { changedParts } from '../../diff/values/changed-parts.ts';
 import { confirm } from '../../i18n/confirm.ts';
 import { entriesIn } from '../../i18n/entries.ts';
 import { makePlaces, placeUnits } from '../../i18n/place-units.ts';
@@ -16,6 +15,7 @@ import { type Translation, translationsOf } from '../../i18n/translations.ts';
 import { translationProblem } from '../../i18n/validate-unit.ts';
 import { carryOut } from '../writing/carry-out.ts';
 import type { SiteWriter } from '../writing/site-writer.ts';
+import { changedParts } from './changed-parts.ts';
 import { unitOf } from './unit-of.ts';
 
 /** Reads and writes translations, as the commands of `npm run i18n` do. Each method throws if a file cannot be read or written. */

@@ -103,7 +103,7 @@ export interface CallToActionStructure {
   actions: Action[];
 }
 /**
- * A link drawn as a button; its label stands in the words under the same id.
+ * A link drawn as a button; its label is in the words under the same id.
  */
 export interface Action {
   /**
@@ -3343,7 +3343,7 @@ export interface LaneWords {
    */
   text?: string;
   /**
-   * What stands beside the mark of each column, in the same order; without them, the marks say it alone.
+   * What is beside the mark of each column, in the same order; without them, the marks say it alone.
    *
    * @minItems 2
    *

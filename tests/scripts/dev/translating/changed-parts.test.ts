@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChangedPart } from '#client/dev/translate/translation-unit.ts';
-import { changedParts } from '#scripts/diff/values/changed-parts.ts';
+import { changedParts } from '#scripts/dev/translating/changed-parts.ts';
 
 const shown = (parts: readonly ChangedPart[]) => {
   const marks = { both: ['', ''], before: ['[-', '-]'], after: ['{+', '+}'] } as const;
