@@ -284,18 +284,18 @@ describe('the finder where no script runs', () => {
     const wanted = { foundry: ['foundry-b', 'foundry-c'], nodeFrom: '12', nodeTo: '28', q: 'phy' };
     const names = listOf(prefix, wanted);
     expect(names.length).toBeGreaterThan(pageSize);
-    expect(await namesOf(page)).toEqual(names.slice(0, pageSize));
+    await expect.poll(() => namesOf(page)).toEqual(names.slice(0, pageSize));
     expect(await page.locator('search [role="status"]').textContent()).toBe(countText(words, names.length));
     expect(await searchOf(page, words).inputValue()).toBe('phy');
     expect(await page.locator('[name="foundry"]:checked').count()).toBe(2);
     await page.getByRole('link', { name: words.pages.next }).click();
-    expect(await namesOf(page)).toEqual(names.slice(pageSize, 2 * pageSize));
+    await expect.poll(() => namesOf(page)).toEqual(names.slice(pageSize, 2 * pageSize));
     await page.getByRole('list', { name: words.chosen }).getByRole('link').first().click();
-    expect(await page.locator('search [role="status"]').textContent()).toBe(
-      countText(words, listOf(prefix, { ...wanted, nodeFrom: '', nodeTo: '' }).length),
-    );
+    await expect
+      .poll(() => page.locator('search [role="status"]').textContent())
+      .toBe(countText(words, listOf(prefix, { ...wanted, nodeFrom: '', nodeTo: '' }).length));
     await page.getByRole('link', { name: words.showCards }).click();
-    expect(await page.locator('#catalogue h3:has(a[href*="/ic/ipInfo/"])').count()).toBe(pageSize);
+    await expect.poll(() => page.locator('#catalogue h3:has(a[href*="/ic/ipInfo/"])').count()).toBe(pageSize);
     await leave();
   });
 

@@ -3,13 +3,22 @@ import path from 'node:path';
 import type { Store } from '#server/store/store.ts';
 import { deed, submission } from './store/samples.ts';
 
-/** Names of the files of a folder that hold a text. */
+/** Names of the files of a folder that hold a text, also while a server puts finished files in the place of earlier ones. */
 export async function filesWith(folder: string, words: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const contents = await Promise.all(files.map(file => readFile(file)));
+  const contents = await Promise.all(files.map(contentOf));
+  // The text may be in a file that has another name by now.
+  if (contents.includes(undefined)) return filesWith(folder, words);
   return files.filter((_, index) => contents[index]?.includes(words));
 }
+
+/** What is in a file; `undefined` if it is gone. */
+const contentOf = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch(error => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 
 /**
  * Keeps requests of many sizes and erases some of them, so that SQLite moves others between its pages, and parts of them are left

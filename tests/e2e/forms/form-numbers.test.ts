@@ -143,10 +143,10 @@ describe.each(['en', 'zh'] as const)('a number and several options in %s', langu
     await page.locator('[name="wafers"]').fill('20');
     await sendButton(page).click();
     const link = page.getByRole('alert').getByRole('link');
-    expect(await link.allTextContents()).toEqual([said.range]);
+    await expect.poll(() => link.allTextContents()).toEqual([said.range]);
     await expect.poll(() => focused(page)).toBe(await page.getByRole('alert').getAttribute('id'));
     const kept = page.locator('[name="topics"]:checked');
-    expect(await kept.evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value))).toEqual(['pcie-6', 'usb4']);
+    await expect.poll(() => kept.evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value))).toEqual(['pcie-6', 'usb4']);
     await page.locator('[name="wafers"]').fill('10 000');
     await sendButton(page).click();
     const ref = (await page.locator('#request dd').textContent()) ?? '';
