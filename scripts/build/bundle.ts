@@ -120,6 +120,7 @@ export async function bundleInlineScripts(toolRoot: string): Promise<DocumentAss
     beforePaint: await bundleInline(toolRoot, inlineEntries.beforePaint),
     restoreForms: await bundleInline(toolRoot, inlineEntries.restoreForms),
     restoreProductForms: await bundleInline(toolRoot, inlineEntries.restoreProductForms),
+    startSignIn: await bundleInline(toolRoot, inlineEntries.startSignIn),
   };
 }
 

@@ -21,8 +21,11 @@ export interface DocumentAssets {
   manifest?: string;
   /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
   themeCss?: string;
-  /** Scripts that run before anything is drawn: one applies the visitor's preferences, one fills forms with the saved answers. */
-  inline: Record<'beforePaint' | 'restoreForms' | 'restoreProductForms', string>;
+  /**
+   * Scripts in the head: one applies the visitor's preferences and one fills forms with the saved answers, before anything is drawn;
+   * one starts the app where staff sign in.
+   */
+  inline: Record<'beforePaint' | 'restoreForms' | 'restoreProductForms' | 'startSignIn', string>;
   /** The shapes of an icon, which documents have in themselves: what they show needs no other file. */
   iconShapes(name: string): string;
   /** Scripts that the development server adds. */

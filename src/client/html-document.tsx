@@ -37,6 +37,10 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build
           <script dangerouslySetInnerHTML={{ __html: restoring }} />
         )}
+        {page?.blocks.some(({ type }) => type === 'sign-in') && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build
+          <script dangerouslySetInnerHTML={{ __html: assets.inline.startSignIn }} />
+        )}
         {assets.manifest !== undefined && (
           <>
             {/* With a size, or Chrome prefers it to the SVG. */}

@@ -7,5 +7,5 @@ export const documentAssets = {
   styles: () => [],
   favicon: '/f',
   iconShapes: () => '',
-  inline: { beforePaint: '', restoreForms: '', restoreProductForms: '' },
+  inline: { beforePaint: '', restoreForms: '', restoreProductForms: '', startSignIn: '' },
 };

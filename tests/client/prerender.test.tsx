@@ -16,7 +16,7 @@ const assets: DocumentInput['assets'] = {
   shell: '/shell.json',
   page: '/home.json',
   favicon: '/favicon.svg',
-  inline: { beforePaint: 'looks()', restoreForms: 'restore()', restoreProductForms: 'restoreProducts()' },
+  inline: { beforePaint: 'looks()', restoreForms: 'restore()', restoreProductForms: 'restoreProducts()', startSignIn: 'startSignIn()' },
 };
 
 function homeIn(language: string): string {

@@ -46,7 +46,8 @@ test('a member signs in at an identity provider and lands where they wanted', as
   expect(await runScript('staff', 'add', 'lin')).toMatchObject({ code: 0 });
   expect(await runScript('staff', 'openid', 'lin', 'lin@example.com')).toMatchObject({ code: 0 });
 
-  await open(page, '/zh/sign-in?next=/account');
+  // Without a gesture.
+  await page.goto(`${url}/zh/sign-in?next=/account`);
   const link = page.getByRole('link', { name: '单点登录： Example ID' });
   await link.waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -28,7 +28,7 @@ export function PasskeyButton({ api, words, onDone }: PasskeyButtonProps) {
     }
   };
   return isOffered ? (
-    <button type="button" className={button.secondary} disabled={isBusy} onClick={() => void use()}>
+    <button type="button" data-app className={button.secondary} disabled={isBusy} onClick={() => void use()}>
       {words.passkey}
     </button>
   ) : null;

@@ -70,8 +70,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
           </button>
         </div>
       ) : (
-        // Without a gesture: another site leads here, and the page has to say what came of it.
-        <div className={styles.ways} data-waits>
+        <div className={styles.ways}>
           {invite === undefined && <SignInFailure words={words} />}
           <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} asksForCode={asksForCode} onSubmit={submit} />
           {invite === undefined && <PasskeyButton api={api} words={words} onDone={goOn} />}
@@ -106,7 +105,8 @@ function CredentialsForm({ words, isInvited, asksForCode, onSubmit }: Credential
       .finally(() => setIsBusy(false));
   };
   return (
-    <form className={styles.form} onSubmit={send}>
+    // A browser that runs no script sends nothing: it would write the password into the address.
+    <form className={styles.form} method="dialog" onSubmit={send}>
       {!isInvited && (
         <label>
           {words.name}
@@ -130,7 +130,7 @@ function CredentialsForm({ words, isInvited, asksForCode, onSubmit }: Credential
           <input ref={codeField} name="code" autoComplete="one-time-code" required maxLength={40} />
         </label>
       )}
-      <button type="submit" className={button.primary} disabled={isBusy}>
+      <button type="submit" data-app className={button.primary} disabled={isBusy}>
         {isInvited ? words.setPassword : words.submit}
       </button>
     </form>
