@@ -5,7 +5,7 @@ import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument } from './documents.ts';
 import type { FollowedSite } from './follow-site.ts';
 import { isEndpoint } from './is-endpoint.ts';
-import type { LiveSite } from './live-site.ts';
+import { answerAt, type LiveSite } from './live-site.ts';
 import { formDocumentsOf, formPathIn } from './plain-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { textSourceAddress, writtenAt } from './text-source.ts';
@@ -44,7 +44,7 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   const { live } = site.watcher;
   if (devServer.guests.welcome(request, response)) return;
   const address = request.url ?? '/';
-  const data = live?.data.get(address);
+  const data = live && answerAt(live, address);
   if (data) {
     const body = await data.body();
     response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(body);
@@ -83,29 +83,36 @@ async function answerForm(
 
 async function answerPage({ site, renderer, failed, styles, inline }: DevServer, request: IncomingMessage, response: ServerResponse) {
   try {
-    await answerDocument(request, response, site.watcher.live, { styles, inline, prerender: await renderer.load() });
+    const prerender = await renderer.load();
+    await answerDocument(request, response, site.watcher.live, { styles, inline, prerender });
   } catch (error) {
     console.error(error);
-    failed.note();
-    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failedDocument(error));
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failedDocument(error, failed.note()));
   }
 }
 
 /** Documents that could not be rendered. */
 interface FailedDocuments {
-  /** A document could not be rendered. */
-  note(): void;
+  /** A document could not be rendered; returns the number of the last edit. */
+  note(): number;
   /** Reloads such documents, after an edit. */
   reload(): void;
 }
 
 export function failedDocuments(ws: WebSocketServer): FailedDocuments {
   let hasFailed = false;
+  let edits = 0;
+  // Edits come while such a document is on its way to the browser, too.
+  ws.on('site:failed', ({ edit }, client) => {
+    if (edit !== edits) client.send({ type: 'full-reload' });
+  });
   return {
     note() {
       hasFailed = true;
+      return edits;
     },
     reload() {
+      edits += 1;
       if (hasFailed) ws.send({ type: 'full-reload' });
       hasFailed = false;
     },

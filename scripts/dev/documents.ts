@@ -14,7 +14,8 @@ import type { LiveSite } from './live-site.ts';
 
 /** Vite's own client, which brings edits of code, styles and content into the open page. */
 const viteClient = '/@vite/client';
-const devEntries = ['problem-overlay', 'find-source', 'edit/edit-mode'].map(name => `/src/client/dev/${name}.ts`);
+const addressOf = (name: string) => `/src/client/dev/${name}.ts`;
+const devScripts = ['problem-overlay', 'find-source', 'edit/edit-mode'];
 
 /** What documents are made with. */
 export interface DocumentTools {
@@ -80,7 +81,7 @@ export function renderPage(
       themeCss: live.themeCss,
       inline,
       iconShapes,
-      devScripts: [viteClient, ...devEntries],
+      devScripts: [viteClient, ...devScripts.map(addressOf)],
       ...defined({ page: dataAddress }),
     },
   });
@@ -89,17 +90,22 @@ export function renderPage(
 /** Shown until the site is without errors for the first time: only the overlay, which says what to repair. Then the page replaces it. */
 function brokenSiteDocument(): string {
   // First the script that waits for the site, then the overlay, which asks for the problems: they may be repaired by then.
-  const scripts = [viteClient, '/src/client/dev/await-site.ts', ...devEntries].map(
-    address => `<script type="module" src="${address}"></script>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts.join('')}</body></html>`;
+  const scripts = scriptsOf(['await-site', ...devScripts]);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts}</body></html>`;
 }
 
-/** Shown while the code cannot render the page: the error. Vite's client in it waits for the edit that repairs the code. */
-export function failedDocument(error: unknown): string {
+/** Vite's client, and scripts of the site's own code beside it. */
+const scriptsOf = (names: readonly string[]): string =>
+  [viteClient, ...names.map(addressOf)].map(address => `<script type="module" src="${address}"></script>`).join('');
+
+/**
+ * Shown while the page cannot be rendered, after so many edits: the error. Vite's client in it waits for the next edit, and asks whether
+ * one has come meanwhile.
+ */
+export function failedDocument(error: unknown, edit: number): string {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const shown = text.replace(/[&<]/g, character => (character === '&' ? '&amp;' : '&lt;'));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page cannot be rendered</title><script type="module" src="${viteClient}"></script></head><body><pre>${shown}</pre></body></html>`;
+  return `<!doctype html><html lang="en" data-edit="${edit}"><head><meta charset="utf-8"><title>The page cannot be rendered</title>${scriptsOf(['await-render'])}</head><body><pre>${shown}</pre></body></html>`;
 }
 
 function sendHtml(response: ServerResponse, status: number, html: string): void {

@@ -46,6 +46,8 @@ export interface LiveSite {
   formAddresses: Map<LocalForm, string>;
   /** By data address. */
   data: Map<string, Answer>;
+  /** Number of the edit. */
+  version: number;
 }
 
 /** What is answered at a data address. */
@@ -55,6 +57,15 @@ interface Answer {
   /** Number of the last edit that it belongs to. */
   version: number;
 }
+
+const versionIn = new RegExp(`^${dataPrefix}\\d+/`);
+
+/**
+ * What is answered at a data address. While a page loads, many edits can pass: where the answer of its edit is no longer kept, it gets
+ * the current one.
+ */
+export const answerAt = ({ data, version }: LiveSite, address: string): Answer | undefined =>
+  data.get(address) ?? data.get(address.replace(versionIn, `${dataPrefix}${version}/`));
 
 /** The result of an edit: a new site if it can be shown, and the problems as text. */
 export interface Reading {
@@ -150,5 +161,5 @@ function liveSiteOf(
     shells[code] = shell;
   }
   const theme = before?.site.themeColor === site.themeColor ? before.themeCss : themeCss(site.themeColor);
-  return { site, themeCss: theme, shells, shellAddresses, formAddresses, data };
+  return { site, themeCss: theme, shells, shellAddresses, formAddresses, data, version };
 }

@@ -11,6 +11,7 @@ import { type Image, files as places, type SiteSource } from '#site/source.ts';
 import { remindersIn } from '#yaml/marked-keys.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
+import { languageOf } from './file-parts.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
 import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
@@ -124,8 +125,10 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   problems.sort(compareProblems);
 
-  // Without other errors every part of the draft is complete.
-  const isComplete = problems.every(problem => problem.severity !== 'error' || waitsForTranslation(problem));
+  // Without other errors every part of the draft is complete. What the default language lacks, no language can lend.
+  const original = draft.config?.languages[0]?.code;
+  const canBeLent = (problem: Problem) => waitsForTranslation(problem) && ![undefined, original].includes(languageOf(problem.file));
+  const isComplete = problems.every(problem => problem.severity !== 'error' || canBeLent(problem));
   const preview = isComplete ? ({ ...draft, words: finishedWords(draft) } as SiteSource) : undefined;
   const source = problems.some(({ severity }) => severity === 'error') ? undefined : preview;
   let site: Site | undefined;

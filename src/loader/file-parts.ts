@@ -9,6 +9,9 @@ export type FilePart =
   | { type: 'form-labels'; language: string; form: string }
   | { type: 'form-ui'; form: string };
 
+/** Code of the language whose words a file holds; `undefined` for other files. */
+export const languageOf = (file: string): string | undefined => /^content\/locales\/([^/]+)\//.exec(file)?.[1];
+
 /** What a file holds; `undefined` for a file that the site does not read. */
 export function partOf(file: string): FilePart | undefined {
   if (file === files.config) return { type: 'config' };

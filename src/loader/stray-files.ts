@@ -3,7 +3,7 @@ import type { Finding } from '#check/problem.ts';
 import { nearest } from '#check/suggest/nearest.ts';
 import { flattenEntries } from '#site/routes/route.ts';
 import { files, wordParts } from '#site/source.ts';
-import { partOf } from './file-parts.ts';
+import { languageOf, partOf } from './file-parts.ts';
 
 /**
  * Finds the YAML files that the site does not read, misplaced words of the whole site or of a form among those of pages too.
@@ -92,4 +92,3 @@ function unknownFile(file: string, suggest: string[]): Finding {
 const withoutEnding = (file: string) => file.replace(/\.ya?ml(\.txt)?$/i, '');
 const nameOf = (file: string) => withoutEnding(file.slice(file.lastIndexOf('/') + 1));
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
-const languageOf = (file: string) => /^content\/locales\/([^/]+)\//.exec(file)?.[1];

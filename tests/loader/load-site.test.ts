@@ -53,6 +53,24 @@ describe('a site without mistakes', () => {
     expect(loaded.site?.locales.zh?.layout.breadcrumb).toBe('Breadcrumb');
   });
 
+  test('can be looked at while a translation lacks words, not while the default language does', async () => {
+    const { sourceOf } = loadSite(site.folder);
+    const [page, ...files] = ['content/pages/gpu.yaml', 'content/locales/en/pages/gpu.yaml', 'content/locales/zh/pages/gpu.yaml'] as const;
+    const write = (file: string, more: string) => site.write(file, sourceOf(file) + more);
+    const look = () => {
+      const { preview, problems } = loadSite(site.folder);
+      return [preview !== undefined, ...problems.map(({ code, file }) => `${code} ${file}`)];
+    };
+    const words = '  about:\n    title: Old cards\n    text: They are kept.\n';
+    await write(page, '\n  - type: prose\n    id: about\n');
+    expect(look()).toEqual([false, `words/missing ${page}`]);
+    await write(files[1], words);
+    expect(look()).toEqual([false, `words/missing ${files[0]}`]);
+    await write(files[1], '');
+    await write(files[0], words);
+    expect(look()).toEqual([true, `words/missing ${files[1]}`]);
+  });
+
   test('shows the new words of the default language while a copy of the old ones waits for its translation', async () => {
     const { sourceOf } = await loadSite(site.folder);
     const config = sourceOf('site.config.yaml') ?? '';

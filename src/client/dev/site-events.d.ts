@@ -8,6 +8,8 @@ declare module 'vite/types/customEvent.d.ts' {
     'site:follow': { language: string; path: string; shell: string | undefined };
     /** A page can show problems from now on, and asks for the current ones. */
     'site:overlay': undefined;
+    /** A page shows that its document could not be rendered, as the code and the content were after so many edits. */
+    'site:failed': { edit: number };
     /** The problems of the content, each with its code frame; empty when there are none. */
     'site:problems': { text: string[] };
   }

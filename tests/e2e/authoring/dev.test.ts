@@ -2,6 +2,7 @@ import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failedDocument } from '#scripts/dev/documents.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { intercept } from '../intercept.ts';
@@ -164,6 +165,16 @@ test('a picture that cannot be read is answered in plain text, and the next edit
   await site.edit('content/locales/en/routes.yaml', 'sensors: Sensors', 'sensors: Probes');
   await visitor.page.getByRole('link', { name: 'Probes' }).first().waitFor();
   await expect.poll(() => isKept()).toBe('yes');
+});
+
+test('a page that could not be rendered is loaded again where an edit came before it could hear of it', async () => {
+  const { page, leave } = await arrive(browser);
+  const address = `${server.url}/home`;
+  const body = failedDocument(new Error('The words are not there yet'), -1);
+  await page.route(address, route => route.fulfill({ status: 500, contentType: 'text/html', body }), { times: 1 });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await leave();
 });
 
 test('an edited schema is the one that files are checked against', async () => {

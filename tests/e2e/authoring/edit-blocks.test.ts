@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { flattenEntries } from '#site/routes/route.ts';
+import { intercept } from '../intercept.ts';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
 import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
 
@@ -201,6 +202,54 @@ test('what was written meanwhile is never lost: the change is refused, and what 
   await button('Undo').click();
   await toolbar('claims').waitFor();
   expect(await changedFiles()).toEqual(new Map([[file, edited]]));
+  await shared.site.write(file, original.get(file) ?? '');
+});
+
+test('a page that is read twice in a row is changed as it was read last, whichever answer comes first', async () => {
+  const { page } = shared.visitor;
+  await edit('/home');
+  const file = 'content/locales/zh/pages/home.yaml';
+  const readings = '**/@site/writing/blocks?*';
+  const held: (() => void)[] = [];
+  await intercept(page, readings, async route => {
+    const response = await route.fetch();
+    await new Promise<void>(resolve => held.push(resolve));
+    await route.fulfill({ response });
+  });
+  for (const lines of [1, 2]) {
+    const before = held.length;
+    await shared.site.write(file, `${original.get(file)}${'# a line more\n'.repeat(lines)}`);
+    await expect.poll(() => held.length).toBeGreaterThan(before);
+  }
+  for (const release of held) {
+    const answer = page.waitForResponse(readings);
+    release();
+    await answer;
+  }
+  await page.unroute(readings);
+  await tool('claims', 'Remove').click();
+  await said()
+    .getByText(/^Removed /)
+    .waitFor();
+  await button('Undo').click();
+  await toolbar('claims').waitFor();
+  await shared.site.write(file, original.get(file) ?? '');
+});
+
+test('a press on a toolbar is not lost while a text of the page is saved', async () => {
+  const { page } = shared.visitor;
+  await edit('/home');
+  await tool('claims', 'Duplicate').hover();
+  await page.mouse.down();
+  const reading = page.waitForResponse('**/@site/writing/blocks?*');
+  const file = 'content/locales/en/pages/home.yaml';
+  await shared.site.write(file, `${original.get(file)}# a line more\n`);
+  await (await reading).finished();
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
+  await page.mouse.up();
+  await toolbar('claims-2').waitFor();
+  await button('Undo').click();
+  await toolbar('claims-2').waitFor({ state: 'detached' });
   await shared.site.write(file, original.get(file) ?? '');
 });
 

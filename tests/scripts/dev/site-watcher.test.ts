@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Reading } from '#scripts/dev/live-site.ts';
+import { answerAt, type Reading } from '#scripts/dev/live-site.ts';
 import { type SiteWatcher, watchSite } from '#scripts/dev/site-watcher.ts';
 import { type CaseSites, openCaseSites } from '../../check/case-sites.ts';
 
@@ -56,4 +56,19 @@ test('a mistake that stays is reported once, and the last good site stays live',
   save(words);
   watcher.touch([file]);
   await expect.poll(() => reported).toHaveLength(3);
+});
+
+test('a page that loads while many edits pass gets its data as they are now', async () => {
+  const address = watcher.live?.shellAddresses.en ?? '';
+  const titleAt = async () => {
+    const answer = watcher.live && answerAt(watcher.live, address);
+    return answer && JSON.parse(String(await answer.body())).routes[0].title;
+  };
+  const before = await titleAt();
+  for (let edit = 1; edit <= 20; edit += 1) {
+    save(titled(`Edit ${edit}`));
+    watcher.touch([file]);
+    if (edit === 1) expect(await titleAt()).toBe(before);
+  }
+  expect(await titleAt()).toBe('Edit 20');
 });

@@ -67,6 +67,8 @@ function startEditing(api: WritingApi): void {
       const written = await api.read(text);
       const onClose = (saved: WrittenText | undefined) => {
         isOpen = false;
+        // What is done next with the page is done with this text.
+        if (saved !== undefined) void blocks.refresh();
         bar.say(saved === undefined ? '' : [`Saved: ${saved.line}`, ...saved.problems].join(' '));
       };
       openTextField(bar.shadow, written, { api, near, onClose, openFact: blocks.openFact, ...(unsaved ? { unsaved } : {}) });
@@ -84,6 +86,7 @@ function startEditing(api: WritingApi): void {
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     try {
       const answer = await api.step(direction);
+      void blocks.refresh();
       if (answer.type === 'done') bar.say(`${direction === 'undo' ? 'Taken back' : 'Made again'}: ${answer.what}`);
       else if (answer.type === 'refused') bar.say(`Not done: ${answer.problems.join(' ')}`);
       else if (answer.type === 'conflict') bar.say(`Not done: ${answer.file} was changed since in another way.`);

@@ -17,7 +17,7 @@ interface EditBlocksOptions {
 }
 
 /** The part of the edit mode that changes which blocks a page has. */
-interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go'> {
+interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go' | 'refresh'> {
   /** Opens the attributes of the route of the page. */
   openRoute(): void;
   /** Opens a fact that the page quotes, `gpu.memory`. */
@@ -63,6 +63,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
 
   /** Sends a change of the page as it is by then; it is refused when the page is gone. */
   async function send(order: (shown: PageBlocks) => Promise<BlockAnswer>): Promise<BlockAnswer> {
+    await blocks.settled();
     const shown = blocks.current();
     return shown === undefined ? { type: 'refused', problems: ['The page is gone.'] } : order(shown);
   }
@@ -147,6 +148,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   return {
     show: blocks.show,
     go: blocks.go,
+    refresh: blocks.refresh,
     openRoute: () => open(shown => openSettingsOf(shown, '')),
     openFact: name => open(shown => openSettingsOf(shown, '', { fact: name })),
     openForm: () => open(({ page }) => openNewForm({ api, shadow, say, page }, showAdded)),

@@ -36,8 +36,8 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
   let isOn = false;
   let shown: PageBlocks | undefined;
   let pathname = '';
-  /** Counts what was drawn: an answer that was asked for before the last drawing is old. */
-  let drawings = 0;
+  /** Counts what was drawn and asked for: an answer that was asked for before the last of them is old. */
+  let steps = 0;
   let awaited: string | undefined;
   let reading: Promise<void> = Promise.resolve();
   const bars = addBlockBars({
@@ -47,8 +47,9 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
   });
 
   function draw(blocks: PageBlocks | undefined): void {
-    drawings += 1;
-    const isSame = blocks !== undefined && blocks.version === shown?.version && blocks.page === shown.page;
+    steps += 1;
+    // Toolbars that stay the same stay where they are: a press in this moment would be lost.
+    const isSame = blocks?.page === shown?.page && JSON.stringify(blocks?.blocks) === JSON.stringify(shown?.blocks);
     shown = blocks;
     if (isSame) bars.place();
     else bars.draw(blocks);
@@ -57,10 +58,11 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
   async function read(): Promise<void> {
     if (!isOn) return;
     pathname = location.pathname;
-    const before = drawings;
+    steps += 1;
+    const own = steps;
     // An address without a page has no blocks.
     const blocks = await api.blocks(pathname).catch(() => undefined);
-    if (isOn && before === drawings) draw(blocks);
+    if (isOn && own === steps) draw(blocks);
   }
 
   function refresh(): Promise<void> {

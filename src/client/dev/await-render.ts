@@ -1,0 +1,2 @@
+// Beside the error of a document that could not be rendered. An edit may have repaired it before this page could hear of that.
+import.meta.hot?.send('site:failed', { edit: Number(document.documentElement.dataset.edit) });
