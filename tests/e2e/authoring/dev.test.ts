@@ -2,7 +2,6 @@ import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failedDocument } from '#scripts/dev/documents.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { intercept } from '../intercept.ts';
@@ -169,11 +168,10 @@ test('a picture that cannot be read is answered in plain text, and the next edit
 
 test('a page that could not be rendered is loaded again where an edit came before it could hear of it', async () => {
   const { page, leave } = await arrive(browser);
-  const address = `${server.url}/home`;
-  const body = failedDocument(new Error('The words are not there yet'), -1);
-  await page.route(address, route => route.fulfill({ status: 500, contentType: 'text/html', body }), { times: 1 });
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`${server.url}/home`);
+  await page.evaluate(() => void Object.assign(document.documentElement.dataset, { edit: '-1', kept: 'yes' }));
+  await page.addScriptTag({ type: 'module', url: '/src/client/dev/await-render.ts' });
+  await expect.poll(() => page.locator('html:not([data-kept]) h1').count()).toBe(1);
   await leave();
 });
 

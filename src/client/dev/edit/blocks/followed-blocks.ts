@@ -82,7 +82,8 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
 
   new MutationObserver(onMutation).observe(document.body, { childList: true, subtree: true });
   new ResizeObserver(() => bars.place()).observe(document.body);
-  import.meta.hot?.on('site:changed', refresh);
+  // Not awaited: Vite hands on the next message, with the next edit, once the listeners of this one have finished.
+  import.meta.hot?.on('site:changed', () => void refresh());
 
   return {
     current: () => shown,
