@@ -188,11 +188,15 @@ describe('the finder of the catalogue', () => {
       .filter({ hasText: countText(words, allFor(wanted).length) })
       .waitFor();
     await page.keyboard.press('Escape');
-    const chosen = page.getByRole('list', { name: words.chosen });
-    await chosen.getByRole('link').first().click();
+    const chosen = page.getByRole('list', { name: words.chosen }).getByRole('link');
+    const count = await chosen.count();
+    await chosen.first().click();
     await page.waitForURL('**/ic/ip?foundry=foundry-b&foundry=foundry-d');
-    await chosen.getByRole('link').first().click();
+    // The address changes before the page does.
+    await expect.poll(() => chosen.count()).toBe(count - 1);
+    await chosen.first().click();
     await page.waitForURL('**/ic/ip?foundry=foundry-d');
+    await expect.poll(() => page.locator('[name="foundry"]:checked').count()).toBe(1);
     expect(await page.locator('[name="foundry"]').nth(3).isChecked()).toBe(true);
     expect(problems).toEqual([]);
     await leave();

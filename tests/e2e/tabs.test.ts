@@ -167,6 +167,7 @@ describe('the tabs', () => {
     }
     await bar.getByRole('button', { name: 'Close Tape-out' }).click();
     await page.waitForURL('**/project/video');
+    await bar.locator('[aria-current]', { hasText: 'Video server' }).waitFor();
     await bar.getByRole('button', { name: 'Close Video server' }).click();
     await page.waitForURL('**/ic/eda');
     await bar.locator('[aria-current]:focus').waitFor();

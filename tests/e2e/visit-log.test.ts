@@ -68,7 +68,9 @@ describe('the visit log', () => {
     await wake(page);
     await page.getByRole('link', { name: 'See the six areas' }).click();
     await page.waitForURL('**/home#*');
-    await page.getByRole('link', { name: '简体中文' }).click();
+    const chinese = page.getByRole('link', { name: '简体中文' });
+    await expect.poll(() => chinese.getAttribute('href')).toContain('#');
+    await chinese.click();
     await page.waitForURL('**/zh/home#*');
     await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
     await nothingMore(page);
