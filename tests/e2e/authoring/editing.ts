@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { arrive, type Visitor, wake } from '../visitor.ts';
@@ -24,6 +24,13 @@ export function shareEditing(prepare: (site: SiteCopy) => Promise<unknown> = asy
     await prepare(shared.site);
     shared.server = await startDev(shared.site.root);
     shared.visitor = await arrive(shared.browser);
+  });
+  // What a maintainer would have seen: the tests go on with a page that one of them may leave anywhere.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const { page, problems } = shared.visitor;
+    const texts = page.locator('body, site-editing .bar').allInnerTexts().catch(String);
+    console.error([`“${task.name}” ended at ${page.url()}`, ...problems, ...(await texts)].join('\n'));
   });
   afterAll(async () => {
     await shared.browser.close();
