@@ -311,7 +311,7 @@ describe('the finder where no script runs', () => {
       listed.push(...(await namesOf(page)));
       const next = page.getByRole('link', { name: en.pages.next });
       if ((await next.count()) === 0) break;
-      await next.click();
+      await Promise.all([page.waitForEvent('domcontentloaded'), next.click()]);
     }
     expect(listed).toEqual(allFor({}));
     await leave();
