@@ -9,7 +9,7 @@ export const inlineEntries = {
   beforePaint: 'src/client/preferences/before-paint.ts',
   restoreForms: 'src/client/forms/saved/restore-forms.ts',
   restoreProductForms: 'src/client/forms/saved/restore-product-forms.ts',
-  startSignIn: 'src/client/desk/start-sign-in.ts',
+  startSignIn: 'src/client/blocks/staff/start-sign-in.ts',
 };
 /** The app itself, the boot's only dynamic import. */
 export const appEntry = 'src/client/app/main.tsx';

@@ -1,5 +1,5 @@
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
-import { succeeded } from '../api/envelope.ts';
+import { succeeded } from '../../api/envelope.ts';
 
 /*
  * Inline in the head of documents where staff sign in. Starts the app without a gesture where it shows more than the document: why
