@@ -10,7 +10,7 @@ const isShared = (file: string, { length }: Uint8Array) => /\.css$|\bboot-[^/]*\
 /** Qualities for a build of few and of many files. */
 const qualities = { few: 10, many: 5 };
 
-/** What a page waits for is best compressed, 2 % smaller; its document too, where there are few: each takes 20 ms longer. */
+/** What a page waits for is best compressed, 2 % smaller; its document too, where there are few. */
 const qualityOf = (file: string, content: Uint8Array, quality: number): number =>
   isShared(file, content) || (file.endsWith('.html') && quality === qualities.few) ? constants.BROTLI_MAX_QUALITY : quality;
 
@@ -39,7 +39,7 @@ export async function compress(
 /**
  * The best brotli quality for a build with this number of files. Measured on this site's documents (29 kB each): 10 takes 8 ms,
  * 5 takes 0.4 ms for 10 % more bytes. 6 to 9 are not worth it: they save 0.6 % and take up to 16 MiB of memory for each file,
- * which costs more time than the compression. 11 saves 2 % and takes three times as long as 10.
+ * which costs more time than the compression. 11 saves 2 % and takes two to three times as long as 10.
  */
 export function brotliQuality(files: number): number {
   return files <= 1000 ? qualities.few : qualities.many;

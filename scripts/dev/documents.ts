@@ -14,8 +14,9 @@ import type { LiveSite } from './live-site.ts';
 
 /** Vite's own client, which brings edits of code, styles and content into the open page. */
 const viteClient = '/@vite/client';
-const addressOf = (name: string) => `/src/client/dev/${name}.ts`;
 const devScripts = ['problem-overlay', 'find-source', 'edit/edit-mode'];
+/** Vite's client, and scripts of the site's own code beside it. */
+const addressesOf = (names: readonly string[]): string[] => [viteClient, ...names.map(name => `/src/client/dev/${name}.ts`)];
 
 /** What documents are made with. */
 export interface DocumentTools {
@@ -81,7 +82,7 @@ export function renderPage(
       themeCss: live.themeCss,
       inline,
       iconShapes,
-      devScripts: [viteClient, ...devScripts.map(addressOf)],
+      devScripts: addressesOf(devScripts),
       ...defined({ page: dataAddress }),
     },
   });
@@ -94,9 +95,10 @@ function brokenSiteDocument(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts}</body></html>`;
 }
 
-/** Vite's client, and scripts of the site's own code beside it. */
 const scriptsOf = (names: readonly string[]): string =>
-  [viteClient, ...names.map(addressOf)].map(address => `<script type="module" src="${address}"></script>`).join('');
+  addressesOf(names)
+    .map(address => `<script type="module" src="${address}"></script>`)
+    .join('');
 
 /**
  * Shown while the page cannot be rendered, after so many edits: the error. Vite's client in it waits for the next edit, and asks whether
