@@ -5,18 +5,32 @@ import { sharedConfig } from './config.ts';
 const { plugins = [] } = sharedConfig(process.cwd());
 const pureTests = ['tests/*.test.ts', 'tests/{site,check,yaml,loader,client}/**/*.test.{ts,tsx}'];
 const browserTests = ['tests/e2e/**/*.test.ts'];
+/** Tests that replace modules of Node, or count all objects of their process. */
+const loneTests = [
+  'tests/scripts/build/own-folder.test.ts',
+  'tests/scripts/changes/change-set.test.ts',
+  'tests/scripts/watch/watch-files.test.ts',
+  'tests/server/http/connections.test.ts',
+];
 
 /** Tests wait for what happens: while the machine is busy that is later, and no failure. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
+/** What starts real processes and databases. */
+const processes = {
+  globalSetup: ['tests/server/postgres-of-run.ts'],
+  setupFiles: ['tests/property-seed.ts', 'tests/server/remove-folders.ts'],
+  ...patience,
+};
+
 /**
- * Three kinds of tests: of what works in memory, whose files share what they have loaded (a third of the time); of commands and
- * servers, each file by itself; and of the built site in a real browser.
+ * Kinds of tests: of what works in memory; of commands and servers; and of the built site in a real browser. Files share what they
+ * have loaded (in memory a third of the time, else a seventh), but for the few that need a process of their own.
  */
 export default defineConfig({
   test: {
-    // Browser tests mostly wait: two files at once even where there are two cores (Vitest would leave one of them idle).
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Every test waits now and then, for a disk, a page or a process: with three files at once two cores have always something to do.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     reporters: ['default', './scripts/vite/summary-reporter.ts'],
     projects: [
       {
@@ -34,16 +48,20 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pureTests, ...browserTests],
-          globalSetup: ['tests/server/postgres-of-run.ts'],
-          setupFiles: ['tests/property-seed.ts'],
-          ...patience,
+          exclude: [...pureTests, ...browserTests, ...loneTests],
+          isolate: false,
+          ...processes,
         },
+      },
+      {
+        plugins,
+        test: { name: 'alone', include: loneTests, ...processes },
       },
       {
         test: {
           name: 'browser',
           include: browserTests,
+          isolate: false,
           globalSetup: ['tests/e2e/global-setup.ts'],
           ...patience,
         },

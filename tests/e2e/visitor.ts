@@ -62,18 +62,25 @@ async function violations(page: Page, runOnly: NonNullable<RunOptions['runOnly']
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help} — ${node.html.slice(0, 160)}`));
 }
 
-/** Shows the page in the mode in which it is not, as if chosen in the settings. */
+/** Shows the page in the mode in which it is not, as if chosen in the settings; at once, without the transitions of all its colours. */
 function showOtherMode(): { before: string | undefined; now: string } {
   const root = document.documentElement;
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
   const before = root.dataset.appearance;
   const now = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark';
   root.dataset.appearance = now;
   return { before, now };
 }
 
+/** Shows the page in the mode that it had before, also at once; from then on its colours have transitions again. */
 function showMode(mode: string | undefined): void {
   if (mode === undefined) delete document.documentElement.dataset.appearance;
   else document.documentElement.dataset.appearance = mode;
+  // What is drawn in its colours already has no transition to them.
+  document.body.getBoundingClientRect();
+  document.adoptedStyleSheets.pop();
 }
 
 /**

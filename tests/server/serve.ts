@@ -16,14 +16,12 @@ import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
 import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
-import { makeBuild, makeFolder } from './tiny-build.ts';
+import { makeBuild, makeFolder, sharedBuild } from './tiny-build.ts';
 
 export const now = new Date('2025-03-04T05:06:07.008Z');
 
 /** Passwords that are hashed at once: what visitors of the tests wait for is not the hash. passwords.test.ts tries the real one. */
 export const quickPasswords = () => openPasswords(async (password, salt, length) => scryptSync(password, salt, length, { N: 2 }));
-
-let build: Promise<string> | undefined;
 
 interface ServeOptions {
   /** The data folder; by default a new one. */
@@ -108,12 +106,6 @@ export async function openTinySite({
     await ownStore.close();
   };
   return { app, store: ownStore, files, folder, log, close };
-}
-
-/** A build that all tests of a file only read. */
-function sharedBuild(): Promise<string> {
-  build ??= makeBuild();
-  return build;
 }
 
 /** A store of which nothing works, as when its disk is gone. */

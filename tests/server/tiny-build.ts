@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
 import { tinySite } from './tiny-site.ts';
 
 /** What a visitor reads in the document of a page; each document has another text. */
@@ -11,13 +10,27 @@ export const documentText = (language: string, page: string) => `<!doctype html>
 export const script = `export const greeting = 'hello';${' '.repeat(500)}`;
 
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true }))));
+let ownFolder: Promise<string> | undefined;
+let build: Promise<string> | undefined;
+
+/** Removes the folders that were made; remove-folders.ts calls it after each file of tests. */
+export async function removeFolders(): Promise<void> {
+  ownFolder = undefined;
+  build = undefined;
+  await Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true, force: true })));
+}
 
 /** A new folder below the system's temporary one, gone after the tests of the file. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chain-cloud-'));
   folders.push(folder);
   return folder;
+}
+
+/** A folder that all tests of a file use. */
+export function sharedFolder(): Promise<string> {
+  ownFolder ??= makeFolder();
+  return ownFolder;
 }
 
 /** Writes a build, of the tiny site unless of another one, and returns its folder. */
@@ -32,6 +45,12 @@ export async function makeBuild(site = tinySite): Promise<string> {
   await writeTwins(path.join(dist, 'site.json'), JSON.stringify(site));
   await writeTwins(path.join(dist, '../secret.txt'), 'not for visitors');
   return dist;
+}
+
+/** A build of the tiny site that all tests of a file only read. */
+export function sharedBuild(): Promise<string> {
+  build ??= makeBuild();
+  return build;
 }
 
 /** Writes a file with its compressed twins beside it. */

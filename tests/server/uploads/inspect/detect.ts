@@ -1,18 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { detectType, type TypeAnswer } from '#server/uploads/inspect/detect-type.ts';
-import { makeFolder } from '../../tiny-build.ts';
+import { sharedFolder } from '../../tiny-build.ts';
 
 /** What the specification allows. */
 export const allowed = ['rar', 'zip', 'doc', 'docx', 'xls', 'ppt', 'pdf', 'txt'];
 
-let folder: string | undefined;
-
 /** What the site says about a file of this name with these bytes. */
 export async function detect(name: string, bytes: Buffer | string): Promise<TypeAnswer> {
-  folder ??= await makeFolder();
   // Its place on the disk has nothing of its name, as with uploads.
-  const file = path.join(folder, 'content');
+  const file = path.join(await sharedFolder(), 'content');
   await writeFile(file, bytes);
   return detectType(file, { name, allowed });
 }
