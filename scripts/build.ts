@@ -22,11 +22,11 @@ import { writeDocuments } from './build/documents.ts';
 import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
 import { writeIcons } from './build/icons.ts';
 import { licencesOf } from './build/licences.ts';
+import { cleanMade, openMadeCache } from './build/made-cache.ts';
 import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
-import { cleanPictures, openPictureCache } from './build/pictures/picture-cache.ts';
 import { readPictures } from './build/pictures/read-pictures.ts';
 import { writeQueries } from './build/query-documents.ts';
 import { signInData, writeSiteData } from './build/site-data.ts';
@@ -40,8 +40,8 @@ import { follow, showStep } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
-/** Pictures that builds have made: the files of those on pages, and those for shared links. */
-const pictureFolder = path.join(toolRoot, '.cache/pictures');
+/** What builds have made: the files of pictures on pages, pictures for shared links, and compressed files. */
+const madeFolder = path.join(toolRoot, '.cache/made');
 
 /** Thrown when the site's files have errors; the message lists them. */
 export class SiteHasErrors extends Error {}
@@ -87,13 +87,13 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
   await claimFolders(dist);
-  const made = openPictureCache(pictureFolder, now);
+  const made = openMadeCache(madeFolder, now);
   const { pictures, problems } = await readPictures(root, source.images, made);
   if (problems.length > 0) throw new SiteHasErrors(formatReport(problems, loaded));
   await beginFolder(fresh);
   const site = buildSite({ ...source, images: Object.fromEntries(Object.entries(pictures).map(([name, { image }]) => [name, image])) });
   // A document and its data for each page and language.
-  const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
+  const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length, made);
   // One after the other: in parallel they are no faster on two cores and take more memory.
   await showStep({ name: 'Scripts and styles' });
   const renderer = path.join(fresh, '.renderer');
@@ -119,7 +119,6 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
     inline,
     favicon: await output.writeAsset('favicon.svg', mark(site.themeColor)),
   });
-  await cleanPictures(pictureFolder, now);
   await writeQueries(fresh, renderer, recipes);
   await output.write('public/sitemap.xml', sitemapOf(site, await readLastChanges(root, source)));
   await output.write('public/robots.txt', robotsOf(site));
@@ -129,6 +128,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   await writeIcons(site, output);
   await showStep({ name: 'Compression' });
   const files = await output.finish();
+  await cleanMade(madeFolder, now);
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify({ ...servedPart(site), ...defined({ nextChange }) }));
   await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
   const scripts = Object.values(inline).map(hashOf);

@@ -12,8 +12,8 @@ import { documentFile, goneFile, notFoundFile } from '#site/routes/document-file
 import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
+import type { Made } from './made-cache.ts';
 import type { Output } from './output.ts';
-import type { Made } from './pictures/picture-cache.ts';
 import { answersQueries, recipeOf } from './query-documents.ts';
 import type { SiteData } from './site-data.ts';
 import { socialPictures } from './social/social-pictures.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliQuality, compress } from './compress.ts';
+import { brotliQuality, type Compression, compress } from './compress.ts';
+import type { Made } from './made-cache.ts';
 
 /** A file of a build, as visitors get it. */
 export interface WrittenFile {
@@ -28,15 +29,15 @@ export interface Output {
 /** Files that are compressed at once: Node's pool has 4 threads, more files would only take memory. */
 const atOnce = 4;
 
-/** Opens the folder of a build with about `files` files: a small number is compressed better. */
-export function openOutput(folder: string, files: number): Output {
+/** Opens the folder of a build with about `files` files: a small number is compressed better, and what an earlier build has compressed is read. */
+export function openOutput(folder: string, files: number, made: Made): Output {
   const quality = brotliQuality(files);
   const running = new Set<Promise<void>>();
   const written: WrittenFile[] = [];
 
   async function write(file: string, content: string | Uint8Array): Promise<void> {
     while (running.size >= atOnce) await Promise.race(running);
-    const task = writeWithTwins(path.join(folder, file), content, quality)
+    const task = writeWithTwins(path.join(folder, file), content, { quality, made })
       .then(sizes => void written.push({ file, ...sizes }))
       .finally(() => running.delete(task));
     running.add(task);
@@ -72,10 +73,10 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 10);
 }
 
-async function writeWithTwins(target: string, content: string | Uint8Array, quality: number): Promise<Omit<WrittenFile, 'file'>> {
+async function writeWithTwins(target: string, content: string | Uint8Array, how: Compression): Promise<Omit<WrittenFile, 'file'>> {
   await mkdir(path.dirname(target), { recursive: true });
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const twins = await compress(target, bytes, quality);
+  const twins = await compress(target, bytes, how);
   await Promise.all([writeFile(target, bytes), ...twins.map(({ ending, bytes: small }) => writeFile(target + ending, small))]);
   return { bytes: bytes.length, compressed: Math.min(bytes.length, ...twins.map(twin => twin.bytes.length)) };
 }

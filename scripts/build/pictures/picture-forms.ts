@@ -2,8 +2,8 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { isAnimated } from '#loader/is-animated.ts';
 import type { Image, ImageFormat } from '#site/source.ts';
+import type { Made } from '../made-cache.ts';
 import { assetAddress } from '../output.ts';
-import type { Made } from './picture-cache.ts';
 
 /** A picture as pages show it, and its files by their addresses. */
 export interface ServedPicture {

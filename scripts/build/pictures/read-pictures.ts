@@ -4,7 +4,7 @@ import type { Problem } from '#check/problem.ts';
 import { wholeFile } from '#loader/file-problems.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { showStep } from '../../command/progress.ts';
-import type { Made } from './picture-cache.ts';
+import type { Made } from '../made-cache.ts';
 import { picturesOf, type ServedPicture } from './picture-forms.ts';
 
 /** Reads the pictures of a site and makes the files that visitors get, by path below content/assets; and the problems with those that cannot be decoded. */

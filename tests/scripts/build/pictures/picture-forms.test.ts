@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Made } from '#scripts/build/pictures/picture-cache.ts';
+import type { Made } from '#scripts/build/made-cache.ts';
 import { picturesOf, type ServedPicture } from '#scripts/build/pictures/picture-forms.ts';
 
 const made: Made = (_recipe, _content, make) => make();
