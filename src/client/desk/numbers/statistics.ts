@@ -20,6 +20,12 @@ export interface ComparedStatistics {
   before: Statistics;
 }
 
+/** Counts of a period and of the one before. */
+export interface ComparedCounts {
+  now: NamedCount[];
+  before: NamedCount[];
+}
+
 export const totalOf = (counts: readonly NamedCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** The largest count, the first of several; nothing where all are 0. */

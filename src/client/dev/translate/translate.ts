@@ -1,54 +1,32 @@
 import type { WritingApi } from '../edit/writing-api.ts';
 import { openWriting } from '../edit/writing-api.ts';
+import type { StepAnswer } from '../edit/written-text.ts';
 import { element } from '../shadow.ts';
 import { livePlace } from './live-place.ts';
+import { translateHeader } from './translate-header.ts';
 import { translateStyle } from './translate-style.ts';
-import { type Translations, type TranslationUnit, translationsAddress } from './translation-unit.ts';
+import { isSameText, isWaiting, type Translations, type TranslationUnit } from './translation-unit.ts';
 import { unitEditor } from './unit-editor.ts';
 import { unitList } from './unit-list.ts';
 
 // The page on which a language is translated: texts, editor and the page that shows the text beside each other.
 
-const isWaiting = ({ state }: TranslationUnit) => state !== 'translated';
-
 function startTranslating(api: WritingApi, first: Translations): void {
   let translations = first;
   let current: TranslationUnit | undefined;
-  const { language, source, others } = first;
+  const { language, source } = first;
   const live = livePlace();
   const status = element('output', {});
   const list = element('nav', { ariaLabel: 'Texts' });
   const place = element('section', { ariaLabel: 'Translation' });
-  const count = element('span', {});
-  const progress = element('progress', { ariaLabel: 'Translated' });
-  const filter = element('select', { name: 'filter', ariaLabel: 'Which texts' }, [
-    element('option', { value: 'waiting', textContent: 'Texts that wait' }),
-    element('option', { value: 'all', textContent: 'All texts' }),
-  ]);
-  const search = element('input', { type: 'search', name: 'search', placeholder: 'Search', ariaLabel: 'Search the texts' });
-  const languages = element(
-    'select',
-    { name: 'language', ariaLabel: 'Language' },
-    others.map(({ code, name }) => element('option', { value: code, textContent: name, selected: code === language.code })),
-  );
-  const button = (name: string, title: string, run: () => void) => {
-    const made = element('button', { type: 'button', textContent: name, title });
-    made.addEventListener('click', run);
-    return made;
-  };
+  const head = translateHeader({ ...first, onFilter: drawList, onUndo: saying(undo), onReload: saying(reload) });
 
-  const isFound = ({ source: text, written, about }: TranslationUnit) => {
-    const wanted = search.value.trim().toLowerCase();
-    return wanted === '' || [text, written, about].some(part => part.toLowerCase().includes(wanted));
-  };
   /** A text that was just done stays in sight until the next one is chosen. */
-  const isListed = (unit: TranslationUnit) => unit === current || ((filter.value === 'all' || isWaiting(unit)) && isFound(unit));
+  const isListed = (unit: TranslationUnit) => unit === current || head.isWanted(unit);
 
   function drawList(): void {
     const { units } = translations;
-    const done = units.filter(unit => !isWaiting(unit)).length;
-    Object.assign(progress, { value: done, max: units.length });
-    count.textContent = `${done.toLocaleString('en')} of ${units.length.toLocaleString('en')}`;
+    head.showProgress(units);
     list.replaceChildren(...unitList({ units, current, isListed, choose: show }));
     if (list.childElementCount === 0) list.append(element('p', { textContent: 'No text waits.' }));
     list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -68,9 +46,8 @@ function startTranslating(api: WritingApi, first: Translations): void {
   }
 
   function replace(unit: TranslationUnit): void {
-    const isSame = (other: TranslationUnit) => other.file === unit.file && other.pointer === unit.pointer;
-    const units = translations.units.map(other => (isSame(other) ? unit : other));
-    if (current !== undefined && isSame(current)) current = unit;
+    const units = translations.units.map(other => (isSameText(other, unit) ? unit : other));
+    if (current !== undefined && isSameText(current, unit)) current = unit;
     translations = { ...translations, units };
   }
 
@@ -97,57 +74,51 @@ function startTranslating(api: WritingApi, first: Translations): void {
     const listed = translations.units.filter(isListed);
     const index = current === undefined ? -1 : listed.indexOf(current);
     const next = listed.at((index + by) % listed.length);
-    show(next === current && next !== undefined && !isWaiting(next) && filter.value !== 'all' ? undefined : next);
+    show(next === current && next !== undefined && !isWaiting(next) && !head.listsAll() ? undefined : next);
   }
 
   async function reload(): Promise<void> {
     const shown = current;
     translations = await api.translations(language.code);
-    show(
-      translations.units.find(({ file, pointer }) => file === shown?.file && pointer === shown.pointer) ??
-        translations.units.find(isListed),
-    );
+    const same = shown && translations.units.find(unit => isSameText(unit, shown));
+    show(same ?? translations.units.find(isListed));
   }
 
   async function undo(): Promise<void> {
     const answer = await api.step('undo');
-    if (answer.type === 'done') {
-      await reload();
-      status.textContent = `Taken back: ${answer.what}.`;
-    } else if (answer.type === 'refused') status.textContent = `Not done: ${answer.problems.join(' ')}`;
-    else if (answer.type === 'conflict') status.textContent = `Not done: ${answer.file} was changed since in another way.`;
-    else status.textContent = 'There is nothing to undo.';
+    if (answer.type === 'done') await reload();
+    status.textContent = undoneWords(answer);
   }
 
-  const saying = (run: () => Promise<void>) => () =>
-    void run().catch(error => {
-      status.textContent = error instanceof Error ? error.message : String(error);
-    });
-  filter.addEventListener('change', drawList);
-  search.addEventListener('input', drawList);
-  languages.addEventListener('change', () => location.assign(`${translationsAddress}/${languages.value}`));
+  function saying(run: () => Promise<void>): () => void {
+    return () =>
+      void run().catch(error => {
+        status.textContent = error instanceof Error ? error.message : String(error);
+      });
+  }
+
   addEventListener('keydown', event => {
     if (!event.altKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
     move(event.key === 'ArrowDown' ? 1 : -1);
   });
-
   document.title = `Translations into ${language.name}`;
-  document.body.replaceChildren(
-    element('header', {}, [
-      element('h1', {}, [`${source.name} into `, languages]),
-      element('label', { className: 'progress' }, [progress, count]),
-      filter,
-      search,
-      button('Undo', 'Takes the last save back', saying(undo)),
-      button('Read again', 'After changes elsewhere', saying(reload)),
-      element('a', { href: '/', textContent: 'To the site' }),
-    ]),
-    element('main', {}, [list, place, live.place]),
-    status,
-  );
+  document.body.replaceChildren(head.header, element('main', {}, [list, place, live.place]), status);
   status.textContent = first.note ?? '';
   show(first.units.find(isWaiting));
+}
+
+function undoneWords(answer: StepAnswer): string {
+  switch (answer.type) {
+    case 'done':
+      return `Taken back: ${answer.what}.`;
+    case 'refused':
+      return `Not done: ${answer.problems.join(' ')}`;
+    case 'conflict':
+      return `Not done: ${answer.file} was changed since in another way.`;
+    case 'nothing':
+      return 'There is nothing to undo.';
+  }
 }
 
 const sheet = new CSSStyleSheet();

@@ -26,6 +26,11 @@ export interface TranslationUnit extends TextPlace {
   comment: string;
 }
 
+export const isWaiting = ({ state }: TranslationUnit): boolean => state !== 'translated';
+
+/** Whether two are the same text, maybe at different times. */
+export const isSameText = (one: TextPlace, other: TextPlace): boolean => one.file === other.file && one.pointer === other.pointer;
+
 /** A part of a text that has changed: it is in both versions, or in one alone. */
 export interface ChangedPart {
   text: string;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { KeyFigure } from './key-figure.tsx';
+import styles from './numbers.module.css';
+import type { PartProps } from './part-props.ts';
+import { totalOf } from './statistics.ts';
+
+/** How many visits and requests there were, and how long requests waited for their first answer. */
+export function KeyFigures({ statistics: { now, before }, words, formats: { htmlLang, number, change } }: Omit<PartProps, 'range'>) {
+  const { t } = useTranslation();
+  const visits = [totalOf(now.visits.byHour), totalOf(before.visits.byHour)] as const;
+  const requests = [totalOf(now.requests.byDay), totalOf(before.requests.byDay)] as const;
+  const seconds = [now.requests.medianSecondsToAnswer, before.requests.medianSecondsToAnswer] as const;
+  const written = (count: number) => number.format(count);
+  const lasting = (waited: number | undefined) => duration(waited, htmlLang);
+  const figureOf = <T extends number | undefined>([current, earlier]: readonly [T, T], write: (value: T) => string) => ({
+    value: write(current),
+    now: current,
+    before: earlier,
+    compared: t('catalogue.condition', { label: words.before, value: write(earlier) }),
+    change,
+  });
+  return (
+    <dl className={styles.figures}>
+      <KeyFigure name={words.visits} {...figureOf(visits, written)} />
+      <KeyFigure name={words.inbox} {...figureOf(requests, written)} />
+      <KeyFigure name={words.answerTime} {...figureOf(seconds, lasting)} isLessBetter />
+    </dl>
+  );
+}
+
+/** Seconds in the largest unit that fits. */
+function duration(seconds: number | undefined, htmlLang: string): string {
+  if (seconds === undefined) return '–';
+  const [unit, size] =
+    seconds >= 172_800 ? (['day', 86_400] as const) : seconds >= 7200 ? (['hour', 3600] as const) : (['minute', 60] as const);
+  return new Intl.NumberFormat(htmlLang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(seconds / size);
+}
