@@ -5,6 +5,7 @@ import type { NewSubmission } from '#server/store/stored-submission.ts';
 import type { SubmissionTable } from '#server/store/tables.ts';
 import type { InspectedFile, NewUpload } from '#server/store/uploads.ts';
 import type { Visit } from '#server/store/visits.ts';
+import type { NoticePace } from '#site/desk/own-settings.ts';
 
 /** A moment of the tests' day, some milliseconds after its start. */
 export const at = (milliseconds = 0) => new Date(Date.UTC(2025, 2, 4) + milliseconds);
@@ -95,3 +96,17 @@ export const uploadTableRow = (id: string) => ({
   sha256: `sum of ${id}`,
   stored_name: id,
 });
+
+/** Makes a member who wants to know of requests of forms. */
+export async function memberWho(store: Store, name: string, notices: Record<string, NoticePace>, timeZone = 'UTC'): Promise<void> {
+  const by = { staff: name, at: at() };
+  await store.addStaff({ id: name, name, role: 'agent' }, { invite: name, until: at(1) }, by);
+  await store.setMailAddress(name, `${name}@provider.example`, by);
+  await store.changeSettings(name, { notices, timeZone }, by);
+}
+
+/** Sends a request that is announced to staff; returns its reference. */
+export async function announced(store: Store, more: Parameters<typeof submission>[0] = {}): Promise<string> {
+  const saved = await store.saveSubmission(submission({ channels: ['notice'], ...more }));
+  return 'ref' in saved ? saved.ref : '';
+}

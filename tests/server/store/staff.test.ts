@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
 import { type NewPlace, openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 
 const at = new Date('2025-03-04T05:06:07.008Z');
 const by = { staff: 'ada', at };
@@ -20,7 +21,7 @@ const open = (store: Store, id: string, staffId: string) =>
   store.openSession({ id, staffId, password: 'hash', device: 'Firefox, Linux', at });
 
 /** What every store does with accounts of staff. */
-export function staffSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('an invitation is valid before its time is over, and until it was accepted', async () => {
     const store = await openNew(newPlace);
     const until = new Date(at.getTime() + 1);
@@ -107,4 +108,4 @@ export function staffSentences(newPlace: NewPlace) {
       expect((await store.continueSession('a', at, ages))?.role).toBe('viewer');
     });
   });
-}
+});

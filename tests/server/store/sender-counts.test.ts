@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 
 /** What every store does with what senders did lately. */
-export function senderCountSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   describe('counts of senders', () => {
     test('a window begins with the first use of its code and begins again when it is over', async () => {
       const store = await openNew(newPlace);
@@ -52,4 +53,4 @@ export function senderCountSentences(newPlace: NewPlace) {
       expect((await store.countUse('lasts', 1000, Date.parse('2025-03-04T23:59:00Z'))).used).toBe(2);
     });
   });
-}
+});

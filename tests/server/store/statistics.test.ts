@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, submission, visit } from './samples.ts';
 
 const hour = 3600_000;
@@ -45,7 +46,7 @@ const expected = {
 };
 
 /** What every store counts. */
-export function statisticsSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('visits are counted by day, name, device, language and hour, the same before, while and after days are rolled up', async () => {
     const place = await newPlace();
     const stores = [await place.openStore(), await place.openStore()];
@@ -135,4 +136,4 @@ export function statisticsSentences(newPlace: NewPlace) {
       ...{ byDay: [], byForm: [], byCountry: [], byInterest: [], byLanguage: [], byStatus: [] },
     });
   });
-}
+});

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, deed, finishedUpload, submission, submissionTableRow } from './samples.ts';
 
 /** References of the requests that a search finds, the latest first. */
@@ -17,7 +18,7 @@ async function keep(store: Store, answers: object, uploads: Awaited<ReturnType<t
 }
 
 /** What every store finds by its text. */
-export function searchSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('finds Chinese terms of one, two and more characters within a sentence, and no others', async () => {
     const store = await openNew(newPlace);
     const ref = await keep(store, { message: '我们需要晶圆代工服务，每月三百片。' });
@@ -122,4 +123,4 @@ export function searchSentences(newPlace: NewPlace) {
       }
     }
   });
-}
+});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, submission } from './samples.ts';
 
 /** What every store does with messages to the provider. */
-export function outboxSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('each channel gets a message; what is taken is not given out again until its lease ends', async () => {
     const store = await openNew(newPlace);
     const saved = await store.saveSubmission(submission({ channels: ['mail', 'webhook'], receivedAt: at(10) }));
@@ -55,4 +56,4 @@ export function outboxSentences(newPlace: NewPlace) {
     expect(new Set(ids).size).toBe(30);
     expect(ids).toHaveLength(30);
   });
-}
+});

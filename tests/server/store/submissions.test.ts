@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { eachSubmission } from '#server/store/submissions.ts';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, deed, finishedUpload, submission } from './samples.ts';
 
 /** What every store does with submissions. */
-export function submissionSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('labels of a form are kept once for all requests that were sent with them, and found by each', async () => {
     const place = await newPlace();
     const store = await place.openStore();
@@ -178,4 +179,4 @@ export function submissionSentences(newPlace: NewPlace) {
     expect(await store.findSubmission(ref)).toMatchObject({ isSpam: false });
     expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toMatchObject([{ channel: 'mail', ref }]);
   });
-}
+});

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, visit } from './samples.ts';
 
 /** What every store does with visits. */
-export function visitSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('a thousand visits at once are all kept', async () => {
     const store = await openNew(newPlace);
     await Promise.all(Array.from({ length: 1000 }, () => store.saveVisit(visit())));
@@ -89,4 +90,4 @@ export function visitSentences(newPlace: NewPlace) {
     for (const answer of asked) expect(answer).toMatchObject({ reason: { name: 'StoreError', failure: 'unavailable' } });
     await store.close();
   });
-}
+});

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
-import type { NoticePace } from '#site/desk/own-settings.ts';
-import { type NewPlace, openNew } from './databases.ts';
-import { at, deed, submission } from './samples.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
+import { announced, at, deed, memberWho } from './samples.ts';
 
 const hour = 3600_000;
-
-/** Makes a member who wants to know of requests of forms. */
-export async function memberWho(store: Store, name: string, notices: Record<string, NoticePace>, timeZone = 'UTC'): Promise<void> {
-  const by = { staff: name, at: at() };
-  await store.addStaff({ id: name, name, role: 'agent' }, { invite: name, until: at(1) }, by);
-  await store.setMailAddress(name, `${name}@provider.example`, by);
-  await store.changeSettings(name, { notices, timeZone }, by);
-}
-
-/** Sends a request that is announced to staff; returns its reference. */
-export async function announced(store: Store, more: Parameters<typeof submission>[0] = {}): Promise<string> {
-  const saved = await store.saveSubmission(submission({ channels: ['notice'], ...more }));
-  return 'ref' in saved ? saved.ref : '';
-}
 
 const taken = async (store: Store, now: number) => {
   await store.gatherNotices(at(now));
@@ -29,7 +15,7 @@ const taken = async (store: Store, now: number) => {
 const refsIn = async (store: Store, id = '') => (await store.findNotice(id))?.requests.map(({ ref }) => ref);
 
 /** What every store does with e-mails that tell staff of requests. */
-export function noticeSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   describe('e-mails to staff', () => {
     test('tell each member of the requests of the forms that the member chose, with no answer but the interest', async () => {
       const store = await openNew(newPlace);
@@ -160,4 +146,4 @@ export function noticeSentences(newPlace: NewPlace) {
     await store.removeStaff('lin', deed(3));
     expect(await store.findSettings('lin')).toEqual({ notices: {} });
   });
-}
+});

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
-import type { NewPlace } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { finishedUpload, submission, submissionTableRow, uploadTableRow, visit } from './samples.ts';
 
 /** What every store does with its tables. */
-export function migrationSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('a failed migration leaves nothing half applied, and can be repaired', async () => {
     const place = await newPlace();
     await (await place.openStore()).saveVisit(visit());
@@ -99,7 +99,7 @@ export function migrationSentences(newPlace: NewPlace) {
     await Promise.all([first, second].map(store => store.saveVisit(visit())));
     expect(await first.countVisits()).toBe(2);
   });
-}
+});
 
 /** Two more migrations, of which the second fails if its table exists. */
 const addEnquiry = (next: string) => ({

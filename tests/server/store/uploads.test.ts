@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, deed, fileOf, finishedUpload, startedUpload, submission } from './samples.ts';
 
 /** What every store does with uploads and the submissions that claim them. */
-export function uploadSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('an upload grows, is finished when all its bytes are there, and is found', async () => {
     const store = await openNew(newPlace);
     const id = await startedUpload(store);
@@ -212,4 +213,4 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: other.id }] }]);
     expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toHaveLength(1);
   });
-}
+});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type NewPlace, openNew } from './databases.ts';
+import { openNew } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { at, finishedUpload, startedUpload, submission } from './samples.ts';
 
 /** What every store says about what waits in it. */
-export function measureSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   test('an empty store says that nothing waits', async () => {
     const store = await openNew(newPlace);
     const nothing = { outbox: [], uploads: { count: 0, declared: 0, received: 0 } };
@@ -39,4 +40,4 @@ export function measureSentences(newPlace: NewPlace) {
     await store.saveSubmission(submission());
     expect((await store.measure('here')).commits).toBe(2);
   });
-}
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeskEvent } from '#server/store/desk/events.ts';
 import type { Store } from '#server/store/store.ts';
 import { type NewPlace, openNew, type Place } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 2, 4, 5, 6, seconds));
 
@@ -27,7 +28,7 @@ async function forge({ openEngine, isPostgres }: Place, ...statements: RawBuilde
 }
 
 /** What every store does with the record of what staff did. */
-export function auditSentences(newPlace: NewPlace) {
+onBothEngines(newPlace => {
   describe('the audit log', () => {
     test('is whole as long as nobody touches it, and names its last event', async () => {
       const { store } = await storeWith(newPlace, 3);
@@ -141,7 +142,7 @@ export function auditSentences(newPlace: NewPlace) {
       expect(await numbers({ to: '2025-03-03' })).toEqual([]);
     });
   });
-}
+});
 
 /** Events as somebody would like them to have been. */
 async function rewrite(store: Store) {
