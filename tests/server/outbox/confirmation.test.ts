@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { confirmationChannel, recipientHash } from '#server/outbox/confirmation.ts';
 import type { Store } from '#server/store/store.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { newPostgres, newSqlite } from '../store/databases.ts';
+import { newSqlite } from '../store/databases.ts';
+import { onBothEngines } from '../store/on-both-engines.ts';
 import { at, finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, secret, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
-
-const server = sharedPostgres();
 
 const child = fileURLToPath(new URL('confirm-child.ts', import.meta.url));
 const day = 24 * 60 * minute;
@@ -33,10 +31,7 @@ function startConfirming(store: Store, url: string) {
   };
 }
 
-describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(() => server)],
-])('%s', (_name, newPlace) => {
+onBothEngines(newPlace => {
   test('an address gets three confirmations in a day, through two servers, however it is written', async () => {
     const place = await newPlace();
     const stores = [await place.openStore(), await place.openStore()];

@@ -2,25 +2,20 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mailChannel } from '#server/outbox/mail.ts';
 import { webhookChannel } from '#server/outbox/webhook.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { newPostgres, newSqlite } from '../store/databases.ts';
+import { newSqlite } from '../store/databases.ts';
+import { onBothEngines } from '../store/on-both-engines.ts';
 import { finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, secret, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
 import { startReceiver } from './receiver.ts';
 
-const server = sharedPostgres();
-
 const child = fileURLToPath(new URL('deliver-child.ts', import.meta.url));
 
-describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(() => server)],
-])('%s', (_name, newPlace) => {
+onBothEngines(newPlace => {
   test('a receiver that is down, slow, broken, elsewhere and up again gets each announcement once under its id', async () => {
     const store = await (await newPlace()).openStore();
     const elsewhere = await startReceiver();

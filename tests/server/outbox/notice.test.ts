@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { noticeChannel } from '#server/outbox/notice.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Site } from '#site/site.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { newPostgres, newSqlite } from '../store/databases.ts';
+import { newSqlite } from '../store/databases.ts';
+import { onBothEngines } from '../store/on-both-engines.ts';
 import { announced, at, deed, memberWho } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
 
-const server = sharedPostgres();
 const child = fileURLToPath(new URL('notice-child.ts', import.meta.url));
 
 /** The tiny site with a desk and with a title for the contact form in Chinese. */
@@ -26,10 +25,7 @@ function siteWithDesk(): Site {
 const startTelling = (store: Store, url: string) =>
   startDelivering(store, { notice: noticeChannel({ url, from: 'site@example.com' }, { site: siteWithDesk, store }) });
 
-describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(() => server)],
-])('%s', (_name, newPlace) => {
+onBothEngines(newPlace => {
   test('a new request is told once, in the language and the time of the member, with nothing that a visitor wrote', async () => {
     const store = await (await newPlace()).openStore();
     const { address, mails } = await startMailServer();

@@ -2,21 +2,19 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { replyChannel } from '#server/outbox/reply.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { replyForm } from '#site/desk/reply-files.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { newPostgres, newSqlite } from '../store/databases.ts';
+import { newSqlite } from '../store/databases.ts';
+import { onBothEngines } from '../store/on-both-engines.ts';
 import { at, deed, submission } from '../store/samples.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
-
-const server = sharedPostgres();
 
 const child = fileURLToPath(new URL('reply-child.ts', import.meta.url));
 const by = { staff: 'lin', at: at() };
@@ -55,10 +53,7 @@ async function startReplying(store: Store, url: string, files?: UploadFiles) {
 
 const repliesTo = async (store: Store, ref: string) => (await store.findRequestState(ref))?.replies;
 
-describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(() => server)],
-])('%s', (_name, newPlace) => {
+onBothEngines(newPlace => {
   test('a reply waits, is sent once to the visitor alone, and answers to it come to the provider', async () => {
     const store = await (await newPlace()).openStore();
     const { address, mails } = await startMailServer();

@@ -1,5 +1,5 @@
 import { element } from '../shadow.ts';
-import type { TranslationUnit, UnitState } from './translation-unit.ts';
+import { isWaiting, type TranslationUnit, type UnitState } from './translation-unit.ts';
 
 /** What a text needs, in a word. */
 export const stateNames: Record<UnitState, string> = {
@@ -27,7 +27,7 @@ export function unitList({ units, current, isListed, choose }: ListOptions): HTM
     const own = units.filter(unit => unit.about === about);
     const listed = own.filter(isListed);
     if (listed.length === 0) return [];
-    const done = own.filter(({ state }) => state === 'translated').length;
+    const done = own.filter(unit => !isWaiting(unit)).length;
     const list = element('ul', {});
     const details = element('details', { open: areFew || current?.about === about }, [
       element('summary', {}, [
