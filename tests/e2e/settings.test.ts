@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { messageMilliseconds } from '#client/messages/message-store.ts';
 import { contrastOf } from '#client/styles/contrast.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
@@ -288,22 +289,31 @@ describe('the full screen', () => {
   test.each([
     ['en', ''],
     ['zh', '/zh'],
-  ])('that the browser does not have is a warning in %s, which disappears by itself and can be closed', async (language, prefix) => {
+  ])('that the browser does not have is a warning in %s, held by the pointer and ended by hand or by time', async (language, prefix) => {
     const words = wordsOf(language);
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.addInitScript(() => Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }));
+    await page.clock.install();
     await page.goto(`${url}${prefix}/home`);
     await wake(page);
-    await page.getByRole('button', { name: words.tools.fullscreen }).click();
+    const button = page.getByRole('button', { name: words.tools.fullscreen });
     const warning = page.getByRole('alert').filter({ hasText: words.tools.fullscreenUnsupported });
-    await warning.waitFor();
+    // The clock of the page stops, so that a slow machine cannot end the message before the test has come to it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button.click();
+    await warning.hover();
+    await page.clock.resume();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: words.messages.close }).click();
     await warning.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: words.tools.fullscreen }).click();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await button.click();
     await warning.waitFor();
     await page.mouse.move(700, 700);
+    await page.clock.fastForward(messageMilliseconds - 1);
+    expect(await warning.count()).toBe(1);
+    await page.clock.fastForward(1);
     await warning.waitFor({ state: 'detached' });
     await visitor.leave();
   });
