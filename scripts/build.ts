@@ -14,8 +14,8 @@ import { securityTextOf, securityTextPath } from '#site/routes/security-text.ts'
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
-import type { Prerender } from './build/bundle.ts';
-import { bundleApart } from './build/bundle-apart.ts';
+import type { Prerender } from './build/bundle/bundle.ts';
+import { keptBundles } from './build/bundle/kept-bundles.ts';
 import { readLastChanges } from './build/changes/last-changes.ts';
 import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
@@ -40,8 +40,8 @@ import { follow, showStep } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
-/** What builds have made: the files of pictures on pages, pictures for shared links, and compressed files. */
-const madeFolder = path.join(toolRoot, '.cache/made');
+/** What builds have made: bundles, the files of pictures on pages, pictures for shared links, and compressed files. */
+const usualMadeFolder = path.join(toolRoot, '.cache/made');
 
 /** Thrown when the site's files have errors; the message lists them. */
 export class SiteHasErrors extends Error {}
@@ -58,7 +58,7 @@ export class SiteHasErrors extends Error {}
 export async function buildInto(
   root: string,
   dist: string,
-  { keepDays = usualDays, now = new Date(), isStatic = false } = {},
+  { keepDays = usualDays, now = new Date(), isStatic = false, madeFolder = usualMadeFolder } = {},
 ): Promise<BuildResult> {
   await claimFolders(dist);
   const loaded = await follow(loadSteps(root));
@@ -67,7 +67,9 @@ export async function buildInto(
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
-  return oneBuildAtATime(dist, () => buildAlone({ root, loaded, siteOfDay: siteOfDay(source, now), dist, keepDays, now, isStatic }));
+  return oneBuildAtATime(dist, () =>
+    buildAlone({ root, loaded, siteOfDay: siteOfDay(source, now), dist, keepDays, now, isStatic, madeFolder }),
+  );
 }
 
 interface Work {
@@ -79,10 +81,11 @@ interface Work {
   now: Date;
   /** Whether hosts that serve files as they are get a folder of their own. */
   isStatic: boolean;
+  madeFolder: string;
 }
 
 /** Puts the build together in the folder beside `dist`, which no other one uses meanwhile, and replaces the old one. */
-async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStatic }: Work): Promise<BuildResult> {
+async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStatic, madeFolder }: Work): Promise<BuildResult> {
   const { source, unpublished, nextChange } = siteOfDay;
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
@@ -97,7 +100,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   // One after the other: in parallel they are no faster on two cores and take more memory.
   await showStep({ name: 'Scripts and styles' });
   const renderer = path.join(fresh, '.renderer');
-  const bundles = bundleApart({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.themeColor) });
+  const bundles = await keptBundles({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.themeColor) }, made);
   const { manifest, inline, ...bundle } = await bundles.browser;
   // Their authors want to be named wherever their code is.
   await output.write('public/third-party-licences.txt', await licencesOf(await readFile(path.join(fresh, '.vite/license.md'), 'utf8')));

@@ -13,6 +13,7 @@ export async function printBuilds(sites: Sites): Promise<void> {
     printBuild(`generated, ${documents} asked`, String(count), { ...(await sites.buildGenerated(documents)), aim });
   }
   printBuild('this site', '', { ...(await sites.build()), aim: '' });
+  printBuild('this site again', '', { ...(await sites.buildAgain()), aim: '' });
 }
 
 function printBuild(label: string, documents: string, { wallSeconds, cpuSeconds, peakMiB, aim }: BuildCost & { aim: string }) {

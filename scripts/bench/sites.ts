@@ -14,8 +14,10 @@ export interface Sites {
   generated(documents: number): Promise<{ site: string; count: number }>;
   /** Builds such a site. */
   buildGenerated(documents: number): Promise<BuildCost>;
-  /** Builds this site. */
+  /** Builds this site for the first time. */
   build(): Promise<BuildCost>;
+  /** Builds it again, with what the first build kept. */
+  buildAgain(): Promise<BuildCost>;
   /** The folder with the build of this site. */
   dist(): Promise<string>;
 }
@@ -55,6 +57,10 @@ export function openSites(root: string): Sites {
       return buildNamed(`${documents} documents`, site, path.join(folder, `dist-${documents}`));
     },
     build,
+    buildAgain: async () => {
+      await build();
+      return buildNamed('this site again', root, dist);
+    },
     dist: async () => {
       await build();
       return dist;

@@ -11,7 +11,7 @@ import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, goneFile, notFoundFile } from '#site/routes/document-file.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
-import type { BrowserBundle, Prerender } from './bundle.ts';
+import type { BrowserBundle, Prerender } from './bundle/bundle.ts';
 import type { Made } from './made-cache.ts';
 import type { Output } from './output.ts';
 import { answersQueries, recipeOf } from './query-documents.ts';

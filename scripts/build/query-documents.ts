@@ -7,7 +7,7 @@ import { type Queries, queriesFile, recipeFile } from '#server/queries/query-fil
 import type { Page } from '#site/pages/page.ts';
 import { formsOf, pageFileOf } from '#site/pages/page-file.ts';
 import { documentFile } from '#site/routes/document-file.ts';
-import type { BrowserBundle } from './bundle.ts';
+import type { BrowserBundle } from './bundle/bundle.ts';
 import { iconsIn } from './icon-sprite.ts';
 
 /** Whether the server renders a page for what its query asks. */

@@ -3,7 +3,7 @@ import { listedRoutes } from '#site/routes/listed-routes.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
 import { appEntry, bootEntry } from '../vite/config.ts';
-import { blockModule } from './bundle.ts';
+import { blockModule } from './bundle/bundle.ts';
 
 /** Types of the blocks on pages for everybody, but for the one where staff sign in. */
 export function publicBlockTypes(site: Site): Set<string> {

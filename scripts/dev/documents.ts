@@ -6,7 +6,7 @@ import { decodePath, findAddress } from '#server/http/address.ts';
 import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
-import type { Prerender } from '../build/bundle.ts';
+import type { Prerender } from '../build/bundle/bundle.ts';
 import { mark } from '../build/mark.ts';
 import { answersQueries } from '../build/query-documents.ts';
 import { appEntry, bootEntry } from '../vite/config.ts';

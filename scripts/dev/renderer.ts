@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Prerender } from '../build/bundle.ts';
+import type { Prerender } from '../build/bundle/bundle.ts';
 import { prerenderEntry, sharedConfig } from '../vite/config.ts';
 
 /** The renderer of documents, made from the client's current code. */

@@ -5,7 +5,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { endProcess } from '#server/end-process.ts';
-import { bundleInlineScripts } from '../build/bundle.ts';
+import { bundleInlineScripts } from '../build/bundle/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
 import { answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';

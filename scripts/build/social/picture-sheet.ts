@@ -1,5 +1,5 @@
 import { accentColors, neutralColors } from '#client/styles/palette.ts';
-import type { Prerender } from '../bundle.ts';
+import type { Prerender } from '../bundle/bundle.ts';
 import { mark } from '../mark.ts';
 import type { Lettering } from './lettering.ts';
 import { lineHeight, setText } from './title-lines.ts';

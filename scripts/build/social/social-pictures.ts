@@ -2,7 +2,7 @@ import type { Picture } from '#site/pages/head.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
-import type { Prerender } from '../bundle.ts';
+import type { Prerender } from '../bundle/bundle.ts';
 import type { Made } from '../made-cache.ts';
 import type { Output } from '../output.ts';
 import { pngOf } from '../pictures/png.ts';

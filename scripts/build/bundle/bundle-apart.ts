@@ -5,7 +5,7 @@ import { defined } from '#site/defined.ts';
 import type { BrowserCode, BundleJob, BundleMessage } from './bundle-process.ts';
 
 /** Both are awaited, or neither: when one fails, so does the other. */
-interface Bundles {
+export interface Bundles {
   browser: Promise<BrowserCode>;
   /** The renderers of documents are in their folder. */
   renderer: Promise<void>;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
 import { type StyleSheet, styleSheet } from '#client/styles/used-styles.ts';
-import { classNames } from '../vite/class-names.ts';
-import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, queryEntry, sharedConfig } from '../vite/config.ts';
+import { classNames } from '../../vite/class-names.ts';
+import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, queryEntry, sharedConfig } from '../../vite/config.ts';
+import { onlyHashedCode } from './code-hash.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');
 
@@ -126,7 +127,7 @@ export async function bundleInlineScripts(toolRoot: string): Promise<DocumentAss
 
 async function bundleInline(toolRoot: string, entry: string): Promise<string> {
   const output = await build({
-    ...sharedConfig(toolRoot),
+    ...buildConfig(toolRoot),
     build: {
       target: browsers,
       write: false,
@@ -173,7 +174,11 @@ function withTheme(themeCss: string): Plugin {
 function buildConfig(toolRoot: string): InlineConfig {
   const config = sharedConfig(toolRoot);
   const generateScopedName = classNames(path.join(toolRoot, 'src/client'));
-  return { ...config, css: { ...config.css, modules: { generateScopedName } } };
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), onlyHashedCode(toolRoot)],
+    css: { ...config.css, modules: { generateScopedName } },
+  };
 }
 
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */

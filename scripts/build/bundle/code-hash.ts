@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { filesBelow } from '#server/build/files-below.ts';
+
+/** What is bundled, and how. */
+const folders = ['src/client', 'src/site', 'scripts/vite', 'scripts/build/bundle'];
+const files = ['package.json', 'tsconfig.json'];
+/** npm's own note of the packages that are installed, which may differ from the lockfile. */
+const installed = 'node_modules/.package-lock.json';
+
+/** Hash of all that bundles depend on besides the theme; `undefined` if nobody knows which packages are installed. */
+export async function codeHash(toolRoot: string): Promise<string | undefined> {
+  const packages = await readFile(path.join(toolRoot, installed)).catch(() => undefined);
+  if (packages === undefined) return undefined;
+  const hash = createHash('sha256').update(process.version).update(packages);
+  const below = await Promise.all(
+    folders.map(async folder => (await filesBelow(path.join(toolRoot, folder))).map(file => `${folder}/${file}`)),
+  );
+  for (const file of [...files, ...below.flat().sort()]) {
+    const content = await readFile(path.join(toolRoot, file));
+    // The length separates a file from the next one.
+    hash.update(`${file} ${content.length} `).update(content);
+  }
+  return hash.digest('base64url');
+}
+
+/** Fails a bundle of code whose change would not change its `codeHash`. */
+export function onlyHashedCode(toolRoot: string): Plugin {
+  const hashed = [...folders, 'node_modules'].map(folder => path.join(toolRoot, folder) + path.sep);
+  return {
+    name: 'only-hashed-code',
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        if (path.isAbsolute(id) && !hashed.some(folder => id.startsWith(folder)))
+          throw new Error(
+            `The browser's code imports ${id}, which is in none of ${folders.join(', ')}: add its folder to scripts/build/bundle/code-hash.ts.`,
+          );
+      }
+    },
+  };
+}
