@@ -89,15 +89,20 @@ function follow(event: Event): void {
   void loadApp();
 }
 
-/** Fetches what the first gesture will need, without running it. */
+/** Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them holds up a gesture. */
 function prefetch(): void {
   const { shell, page, forms = '', preload = '' } = app.dataset;
-  for (const href of preload.split(' ').filter(Boolean)) addLink({ rel: 'modulepreload', href });
-  for (const href of [shell, page, ...forms.split(' ')]) if (href) addLink({ rel: 'prefetch', as: 'fetch', href });
-}
-
-function addLink(attributes: { rel: string; href: string; as?: string }): void {
-  document.head.append(Object.assign(document.createElement('link'), attributes));
+  const links = [
+    ...preload.split(' ').map(href => ({ rel: 'modulepreload', href })),
+    ...[shell, page, ...forms.split(' ')].map(href => ({ rel: 'prefetch', as: 'fetch', href })),
+  ].filter(({ href }) => href);
+  const next = () => {
+    const link = links.shift();
+    if (!link) return;
+    document.head.append(Object.assign(document.createElement('link'), link));
+    whenIdle(next);
+  };
+  next();
 }
 
 /** Runs something when the browser has nothing else to do, or after a while: on a busy machine it may never be idle. */

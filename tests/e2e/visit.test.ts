@@ -90,6 +90,33 @@ describe('before any script', () => {
   });
 });
 
+describe('before the first gesture', () => {
+  test('the browser fetches what that will need whenever it is idle, one file at a time, and runs nothing', async () => {
+    const { page, problems, leave } = await arrive(browser);
+    await page.addInitScript(() => {
+      const idle = window.requestIdleCallback.bind(window);
+      const perPeriod: number[] = [];
+      window.requestIdleCallback = (run, options) =>
+        idle(deadline => {
+          const before = document.head.childElementCount;
+          run(deadline);
+          perPeriod.push(document.head.childElementCount - before);
+        }, options);
+      Object.assign(window, { perPeriod });
+    });
+    await page.goto(`${url}/ic/package`);
+    const { shell = '', page: data = '', preload = '' } = await page.locator('#app').evaluate(app => ({ ...(app as HTMLElement).dataset }));
+    const wanted = [...preload.split(' '), shell, data];
+    expect(wanted).not.toContain('');
+    for (const href of wanted) await page.locator(`head > link[href="${href}"]`).waitFor({ state: 'attached' });
+    const perPeriod = await page.evaluate(() => (window as unknown as { perPeriod: number[] }).perPeriod);
+    expect(Math.max(...perPeriod)).toBe(1);
+    expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
 describe('after the first gesture', () => {
   test('a link changes the page without loading it: address, title, focus, scroll, language of links', async () => {
     const visitor = await arrive(browser);
