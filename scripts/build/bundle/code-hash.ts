@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { filesBelow } from '#server/build/files-below.ts';
 
 /** What is bundled, and how. */
@@ -28,12 +28,13 @@ export async function codeHash(toolRoot: string): Promise<string | undefined> {
 
 /** Fails a bundle of code whose change would not change its `codeHash`. */
 export function onlyHashedCode(toolRoot: string): Plugin {
-  const hashed = [...folders, 'node_modules'].map(folder => path.join(toolRoot, folder) + path.sep);
+  const hashed = folders.map(folder => `${normalizePath(path.join(toolRoot, folder))}/`);
+  const isHashed = (id: string) => id.includes('/node_modules/') || hashed.some(folder => id.startsWith(folder));
   return {
     name: 'only-hashed-code',
     buildEnd() {
       for (const id of this.getModuleIds()) {
-        if (path.isAbsolute(id) && !hashed.some(folder => id.startsWith(folder)))
+        if (path.isAbsolute(id) && !isHashed(id))
           throw new Error(
             `The browser's code imports ${id}, which is in none of ${folders.join(', ')}: add its folder to scripts/build/bundle/code-hash.ts.`,
           );
