@@ -32,6 +32,7 @@ async function loadApp(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   logVisit();
+  addLinks(links.length);
   document.querySelector('.failure')?.remove();
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
@@ -89,20 +90,23 @@ function follow(event: Event): void {
   void loadApp();
 }
 
+/** Links to what the first gesture will need, which are not in the document yet. */
+let links: Pick<HTMLLinkElement, 'rel' | 'href'>[] = [];
+
 /** Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them holds up a gesture. */
 function prefetch(): void {
   const { shell, page, forms = '', preload = '' } = app.dataset;
-  const links = [
-    ...preload.split(' ').map(href => ({ rel: 'modulepreload', href })),
-    ...[shell, page, ...forms.split(' ')].map(href => ({ rel: 'prefetch', as: 'fetch', href })),
-  ].filter(({ href }) => href);
+  const linksTo = (rel: string, hrefs: (string | undefined)[], as = '') => hrefs.flatMap(href => (href ? [{ rel, href, as }] : []));
+  links = [...linksTo('modulepreload', preload.split(' ')), ...linksTo('prefetch', [shell, page, ...forms.split(' ')], 'fetch')];
   const next = () => {
-    const link = links.shift();
-    if (!link) return;
-    document.head.append(Object.assign(document.createElement('link'), link));
-    whenIdle(next);
+    addLinks(1);
+    if (links.length > 0) whenIdle(next);
   };
   next();
+}
+
+function addLinks(count: number): void {
+  for (const link of links.splice(0, count)) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** Runs something when the browser has nothing else to do, or after a while: on a busy machine it may never be idle. */
