@@ -251,27 +251,6 @@ test('a press on a toolbar is not lost while a text of the page is saved', async
   await shared.site.write(file, original.get(file) ?? '');
 });
 
-test('a press on a toolbar counts where it began if the page moves under it, and not if it is drawn away', async () => {
-  const { page } = shared.visitor;
-  await edit('/home');
-  const before = await idsOnPage();
-  const duplicate = tool('claims', 'Duplicate');
-  await duplicate.hover();
-  await page.mouse.down();
-  await page.mouse.move(600, 20);
-  await page.mouse.up();
-  await duplicate.hover();
-  await page.mouse.down();
-  await page.evaluate(() => scrollBy(0, 200));
-  await page.mouse.up();
-  await toolbar('claims-2').waitFor();
-  await expect.poll(idsOnPage).toContain('claims-2');
-  expect(await idsOnPage()).not.toContain('claims-3');
-  await button('Undo').click();
-  await toolbar('claims-2').waitFor({ state: 'detached' });
-  await expect.poll(idsOnPage).toEqual(before);
-});
-
 test('what a link leads to is not removed, and the reason is said', async () => {
   await edit('/home');
   await tool('areas', 'Remove').click();

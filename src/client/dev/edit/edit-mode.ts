@@ -97,16 +97,12 @@ function startEditing(api: WritingApi): void {
   }
 
   const isForPage = (event: Event) => isOn && !isOpen && !event.composedPath().includes(bar.host);
-  /** Whether the pointer was pressed on a toolbar: no text is meant where it is released. */
-  let isPressOfBar = false;
   function onPointer(event: MouseEvent): void {
-    if (event.type === 'pointerdown') isPressOfBar = event.composedPath().includes(bar.host);
     // With Alt, the line opens in the editor.
     if (!isForPage(event) || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const isMeant = event.type === 'click' && !(isPressOfBar && event.detail > 0);
-    const text = isMeant ? textUnder(event) : undefined;
+    const text = event.type === 'click' ? textUnder(event) : undefined;
     if (text !== undefined) editShown(text);
   }
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(type, onPointer, { capture: true });

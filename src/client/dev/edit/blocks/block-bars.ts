@@ -54,7 +54,7 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
       // Not `disabled`: the focus would be lost at the first and last place.
       const isAtEnd = action === 'up' ? blocks[index - 1]?.isFixed !== false : action === 'down' && index === blocks.length - 1;
       if (isAtEnd) button.ariaDisabled = 'true';
-      onPress(button, () => isAtEnd || run(block, action));
+      button.addEventListener('click', () => isAtEnd || run(block, action));
       return button;
     });
     const bar = element('div', { className: 'block', role: 'toolbar', ariaLabel: `Block ${block.id} (${block.type})` }, [
@@ -112,34 +112,6 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
     focused,
   };
 }
-
-/**
- * Calls back for each press of a button. One of a pointer counts where it began, even if the button has moved or gone meanwhile, since
- * the page changes under it; one that is drawn away before it ends does not.
- */
-function onPress(button: HTMLElement, act: () => void): void {
-  let isDone = false;
-  button.addEventListener('pointerdown', began => {
-    if (began.button !== 0) return;
-    const end = ({ type, clientX, clientY }: PointerEvent) => {
-      for (const name of ends) removeEventListener(name, end, true);
-      if (type === 'pointercancel' || Math.hypot(clientX - began.clientX, clientY - began.clientY) > slop) return;
-      isDone = true;
-      // The click of this press comes before that.
-      setTimeout(() => {
-        isDone = false;
-      });
-      act();
-    };
-    for (const name of ends) addEventListener(name, end, true);
-  });
-  // From the keyboard, or by a screen reader.
-  button.addEventListener('click', () => isDone || act());
-}
-
-const ends = ['pointerup', 'pointercancel'] as const;
-/** Pixels that a hand moves while it presses. */
-const slop = 12;
 
 /** A page keeps its hero, and keeps it in its place; a form can have more fields. */
 const actionsOf = ({ isFixed, type }: PageBlock): ToolAction[] => [
