@@ -251,6 +251,33 @@ test('a press on a toolbar is not lost while a text of the page is saved', async
   await shared.site.write(file, original.get(file) ?? '');
 });
 
+test('what is pressed before the answer to a change has come is done after it, and a double click once', async () => {
+  const { page } = shared.visitor;
+  await edit('/home');
+  await tool('claims', 'Duplicate').dblclick();
+  await expect.poll(idsOnPage).toContain('claims-2');
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/@site/writing/block',
+    async route => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await tool('claims-2', 'Remove').click();
+  // The page has followed, as it does on a busy machine, and the answer has not come.
+  await toolbar('claims-2').waitFor({ state: 'detached' });
+  await tool('why-us', 'Duplicate').click();
+  held.resolve();
+  await toolbar('why-us-2').waitFor();
+  expect([...(await changedFiles()).values()].filter(text => text.includes('claims-'))).toEqual([]);
+  await button('Undo').click();
+  await toolbar('why-us-2').waitFor({ state: 'detached' });
+  expect(await changedFiles()).toEqual(new Map());
+});
+
 test('what a link leads to is not removed, and the reason is said', async () => {
   await edit('/home');
   await tool('areas', 'Remove').click();

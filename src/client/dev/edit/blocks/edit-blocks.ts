@@ -29,21 +29,27 @@ interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go' | 'refresh'> {
 /** Shows a toolbar on each block of the open page while it is on, and does what its buttons say. */
 export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): EditBlocks {
   const sayError = (error: unknown) => say(error instanceof Error ? error.message : String(error));
-  let isBusy = false;
   const blocks = followBlocks({ api, shadow, frame, run });
+  const pressed = new Set<string>();
+  let done = Promise.resolve();
 
-  async function run(block: PageBlock, action: ToolAction): Promise<void> {
-    if (isBusy || blocks.current() === undefined) return;
-    isBusy = true;
-    try {
-      await blocks.settled();
-      const shown = blocks.current();
-      if (shown !== undefined) await actions[action](shown, block.id);
-    } catch (error) {
-      sayError(error);
-    } finally {
-      isBusy = false;
-    }
+  /** Does what was pressed, after what was pressed before: the page can follow a change sooner than its answer comes. */
+  function run({ id }: PageBlock, action: ToolAction): void {
+    const press = `${action} ${id}`;
+    // A double click is one press.
+    if (pressed.has(press)) return;
+    pressed.add(press);
+    done = done
+      .then(() => act(id, action))
+      .catch(sayError)
+      .finally(() => pressed.delete(press));
+  }
+
+  async function act(id: string, action: ToolAction): Promise<void> {
+    await blocks.settled();
+    const shown = blocks.current();
+    // It may be gone by now.
+    if (shown?.blocks.some(block => block.id === id)) await actions[action](shown, id);
   }
 
   const change = (action: BlockAction) => async (shown: PageBlocks, id: string) => take(await api.changeBlock(shown, id, action), action);
