@@ -95,7 +95,10 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
     },
     draw,
     refresh,
-    settled: () => reading,
+    async settled() {
+      // One that a later one has overtaken draws nothing.
+      for (let awaitedReading: Promise<void> | undefined; awaitedReading !== reading; await awaitedReading) awaitedReading = reading;
+    },
     reveal(id) {
       awaited = id;
     },
