@@ -228,7 +228,7 @@ test('a page that is read twice at once is changed as it was read last', async (
   await said()
     .getByText(/^Removed /)
     .waitFor();
-  await page.unroute(readings);
+  await page.unrouteAll({ behavior: 'wait' });
   await button('Undo').click();
   await toolbar('claims').waitFor();
   await shared.site.write(file, original.get(file) ?? '');
