@@ -91,9 +91,12 @@ function follow(event: Event): void {
 }
 
 /** Links to what the first gesture will need, which are not in the document yet. */
-let links: Pick<HTMLLinkElement, 'rel' | 'href'>[] = [];
+let links: Pick<HTMLLinkElement, 'rel' | 'href' | 'as'>[] = [];
 
-/** Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them holds up a gesture. */
+/**
+ * Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them
+ * holds up a gesture.
+ */
 function prefetch(): void {
   const { shell, page, forms = '', preload = '' } = app.dataset;
   const linksTo = (rel: string, hrefs: (string | undefined)[], as = '') => hrefs.flatMap(href => (href ? [{ rel, href, as }] : []));

@@ -46,7 +46,7 @@ export function bundleApart(job: BundleJob): Bundles {
   child.on('exit', (code, signal) =>
     fail(new Error(`The process that bundles the browser's code ended with ${signal ?? `code ${code}`}.`)),
   );
-  // Whoever awaits the one first hears of a failure from it.
+  // The failure is reported where `browser` is awaited.
   renderer.promise.catch(() => {});
   child.send(job);
   return { browser: browser.promise, renderer: renderer.promise };

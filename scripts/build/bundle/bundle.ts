@@ -127,7 +127,7 @@ export async function bundleInlineScripts(toolRoot: string): Promise<DocumentAss
 
 async function bundleInline(toolRoot: string, entry: string): Promise<string> {
   const output = await build({
-    ...buildConfig(toolRoot),
+    ...hashedConfig(toolRoot),
     build: {
       target: browsers,
       write: false,
@@ -172,13 +172,14 @@ function withTheme(themeCss: string): Plugin {
 }
 
 function buildConfig(toolRoot: string): InlineConfig {
-  const config = sharedConfig(toolRoot);
+  const config = hashedConfig(toolRoot);
   const generateScopedName = classNames(path.join(toolRoot, 'src/client'));
-  return {
-    ...config,
-    plugins: [...(config.plugins ?? []), onlyHashedCode(toolRoot)],
-    css: { ...config.css, modules: { generateScopedName } },
-  };
+  return { ...config, css: { ...config.css, modules: { generateScopedName } } };
+}
+
+function hashedConfig(toolRoot: string): InlineConfig {
+  const config = sharedConfig(toolRoot);
+  return { ...config, plugins: [...(config.plugins ?? []), onlyHashedCode(toolRoot)] };
 }
 
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */

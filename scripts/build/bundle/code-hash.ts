@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { filesBelow } from '#server/build/files-below.ts';
+import { filesBelowEach } from '#server/build/files-below.ts';
 
 /** What is bundled, and how. */
 const folders = ['src/client', 'src/site', 'scripts/vite', 'scripts/build/bundle'];
@@ -15,10 +15,7 @@ export async function codeHash(toolRoot: string): Promise<string | undefined> {
   const packages = await readFile(path.join(toolRoot, installed)).catch(() => undefined);
   if (packages === undefined) return undefined;
   const hash = createHash('sha256').update(process.version).update(packages);
-  const below = await Promise.all(
-    folders.map(async folder => (await filesBelow(path.join(toolRoot, folder))).map(file => `${folder}/${file}`)),
-  );
-  for (const file of [...files, ...below.flat().sort()]) {
+  for (const file of [...files, ...(await filesBelowEach(toolRoot, folders))]) {
     const content = await readFile(path.join(toolRoot, file));
     // The length separates a file from the next one.
     hash.update(`${file} ${content.length} `).update(content);

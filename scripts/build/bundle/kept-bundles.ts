@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { filesBelow } from '#server/build/files-below.ts';
+import { filesBelowEach } from '#server/build/files-below.ts';
 import type { Made } from '../made-cache.ts';
 import { type Bundles, bundleApart } from './bundle-apart.ts';
 import type { BrowserCode, BundleJob } from './bundle-process.ts';
@@ -19,11 +19,11 @@ interface Kept {
 
 /** Bundles as `bundleApart` does; what an earlier build has bundled of the same code, packages and theme is copied. */
 export async function keptBundles(job: BundleJob, made: Made): Promise<Bundles> {
-  const code = await codeHash(job.toolRoot);
-  if (code === undefined) return bundleApart(job);
+  const hash = await codeHash(job.toolRoot);
+  if (hash === undefined) return bundleApart(job);
   const browser = Promise.withResolvers<BrowserCode>();
   let isMadeNow = false;
-  const kept = made('bundles', `${code} ${job.themeCss}`, async () => {
+  const kept = made('bundles', `${hash} ${job.themeCss}`, async () => {
     isMadeNow = true;
     const bundles = bundleApart(job);
     const code = await bundles.browser;
@@ -40,17 +40,14 @@ export async function keptBundles(job: BundleJob, made: Made): Promise<Bundles> 
     await writeFiles(job.renderer, folders.renderer);
     browser.resolve(code);
   });
-  // Whoever awaits the one first hears of a failure from it.
+  // When one fails, so does the other.
   renderer.catch(browser.reject);
   return { browser: browser.promise, renderer };
 }
 
-/** All files below some folders of `base`. */
 async function readFiles(base: string, folders: readonly string[]): Promise<Folder> {
-  const below = await Promise.all(
-    folders.map(async folder => (await filesBelow(path.join(base, folder))).map(name => path.posix.join(folder, name))),
-  );
-  return Object.fromEntries(await Promise.all(below.flat().map(async name => [name, await readFile(path.join(base, name))] as const)));
+  const names = await filesBelowEach(base, folders);
+  return Object.fromEntries(await Promise.all(names.map(async name => [name, await readFile(path.join(base, name))] as const)));
 }
 
 async function writeFiles(base: string, contents: Folder): Promise<void> {

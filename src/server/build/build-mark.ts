@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelowEach } from './files-below.ts';
 import { readJson } from './read-json.ts';
 
 /** Identifies the build that is in a folder, without reading it; `undefined` while there is none. Another build has another mark. */
@@ -39,9 +39,7 @@ const serverCode = ['src/site', 'src/server', 'schemas/api'];
 export async function codeMark(): Promise<string> {
   const root = path.join(import.meta.dirname, '../../..');
   const hash = createHash('sha256');
-  for (const folder of serverCode) {
-    const files = (await filesBelow(path.join(root, folder))).filter(file => /\.(ts|schema\.json)$/.test(file)).sort();
-    for (const file of files) hash.update(`${folder}/${file}`).update(await readFile(path.join(root, folder, file)));
-  }
+  const files = (await filesBelowEach(root, serverCode)).filter(file => /\.(ts|schema\.json)$/.test(file));
+  for (const file of files) hash.update(file).update(await readFile(path.join(root, file)));
   return hash.digest('base64url').slice(0, 16);
 }

@@ -6,22 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanMade, type Made, openMadeCache } from '#scripts/build/made-cache.ts';
 import { openOutput } from '#scripts/build/output.ts';
 import { pngOf } from '#scripts/build/pictures/png.ts';
+import { openCounted } from './counted-cache.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
-/** Opens the folder, and counts what is not read from it. */
-function openCounted(folder: string): { made: Made; count: () => number } {
-  const made = openMadeCache(folder, now);
-  let count = 0;
-  return {
-    made: (recipe, content, make) =>
-      made(recipe, content, () => {
-        count += 1;
-        return make();
-      }),
-    count: () => count,
-  };
-}
-
 /** Draws an SVG, or reads what was drawn. */
 const drawIn = (made: Made) => (drawing: string, width: number) => made(`png ${width}`, drawing, () => pngOf(drawing, width));
 const svg = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4H0z" fill="${color}"/></svg>`;
@@ -35,13 +22,13 @@ afterAll(() => rm(place, { recursive: true }));
 describe('what builds keep', () => {
   test('pictures are drawn once, by what they are drawn from, and are the same bytes as without the folder', async () => {
     const folder = path.join(place, 'once');
-    const first = openCounted(folder);
+    const first = openCounted(folder, now);
     const draw = drawIn(first.made);
     const red = await draw(svg('red'), 8);
     expect(Buffer.from(red)).toEqual(await pngOf(svg('red'), 8));
     await Promise.all([draw(svg('blue'), 8), draw(svg('blue'), 8), draw(svg('red'), 16)]);
     expect(await readdir(folder)).toHaveLength(3);
-    const second = openCounted(folder);
+    const second = openCounted(folder, now);
     const drawAgain = drawIn(second.made);
     expect(Buffer.from(await drawAgain(svg('red'), 8))).toEqual(Buffer.from(red));
     await Promise.all([drawAgain(svg('blue'), 8), drawAgain(svg('red'), 16)]);
@@ -51,7 +38,7 @@ describe('what builds keep', () => {
   test('has what was compressed well: a second build of the same reads it, another file or quality is made', async () => {
     const folder = path.join(place, 'compressed');
     const build = async (name: string, files: number, content: string) => {
-      const { made, count } = openCounted(folder);
+      const { made, count } = openCounted(folder, now);
       const output = openOutput(path.join(place, name), files, made);
       await output.write('page.html', content);
       await output.finish();
@@ -76,7 +63,7 @@ describe('what builds keep', () => {
     const [name = ''] = await readdir(folder);
     const file = path.join(folder, name);
     await writeFile(file, damaged(await readFile(file)));
-    const { made, count } = openCounted(folder);
+    const { made, count } = openCounted(folder, now);
     for (const _ of ['again', 'read']) expect(Buffer.from(await drawIn(made)(svg('red'), 8))).toEqual(Buffer.from(whole));
     expect(count()).toBe(1);
   });
@@ -118,7 +105,7 @@ describe('what builds keep', () => {
 
 /** Which of these colours need not be drawn. */
 async function keptOf(folder: string, colors: readonly string[]): Promise<string[]> {
-  const { made, count } = openCounted(folder);
+  const { made, count } = openCounted(folder, now);
   const kept: string[] = [];
   for (const color of colors) {
     const before = count();

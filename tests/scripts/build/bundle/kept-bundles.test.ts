@@ -2,28 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { keptBundles } from '#scripts/build/bundle/kept-bundles.ts';
-import { type Made, openMadeCache } from '#scripts/build/made-cache.ts';
 import { filesBelow } from '#server/build/files-below.ts';
 import { makeFolder } from '../../../server/tiny-build.ts';
+import { openCounted } from '../counted-cache.ts';
 
 const toolRoot = path.join(import.meta.dirname, '../../../..');
 const kept = await makeFolder();
 
 async function bundle(themeCss: string) {
   const dist = await makeFolder();
-  const made = openMadeCache(kept, new Date());
-  let isMade = false;
-  const watched: Made = (recipe, content, make) =>
-    made(recipe, content, () => {
-      isMade = true;
-      return make();
-    });
-  const bundles = await keptBundles({ toolRoot, dist, renderer: path.join(dist, '.renderer'), themeCss }, watched);
+  const { made, count } = openCounted(kept, new Date());
+  const bundles = await keptBundles({ toolRoot, dist, renderer: path.join(dist, '.renderer'), themeCss }, made);
   const browser = await bundles.browser;
   await bundles.renderer;
   const names = (await filesBelow(dist)).sort();
   const files = Object.fromEntries(await Promise.all(names.map(async name => [name, await readFile(path.join(dist, name), 'latin1')])));
-  return { browser, files, isMade };
+  return { browser, files, isMade: count() > 0 };
 }
 
 test('bundles of the same code and theme are those of an earlier build, byte by byte; of another theme they are bundled', async () => {

@@ -96,8 +96,12 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
     draw,
     refresh,
     async settled() {
-      // One that a later one has overtaken draws nothing.
-      for (let awaitedReading: Promise<void> | undefined; awaitedReading !== reading; await awaitedReading) awaitedReading = reading;
+      // A reading that a later one has overtaken draws nothing.
+      let last: Promise<void>;
+      do {
+        last = reading;
+        await last;
+      } while (last !== reading);
     },
     reveal(id) {
       awaited = id;
