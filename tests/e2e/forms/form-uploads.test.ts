@@ -61,6 +61,25 @@ describe('uploads', () => {
     await leave();
   });
 
+  test('leave what is below them in its place when they end: a tap on its button is not lost', async () => {
+    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const form = await openForm(page, atStep('/service/story', 'documents'));
+    const held = Promise.withResolvers<void>();
+    await intercept(page, '**/api/uploads/*', async route => {
+      if (route.request().method() === 'PATCH') await held.promise;
+      await route.continue();
+    });
+    const name = 'block diagram of the controller, third draft.txt';
+    await form.locator('input[type="file"]').first().setInputFiles(textFile(name));
+    await form.getByRole('progressbar', { name }).waitFor();
+    const button = form.locator('button[type="submit"]');
+    const before = await button.boundingBox();
+    held.resolve();
+    await form.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+    await leave();
+  });
+
   test('go on where they stopped after a reload', async () => {
     const { page, leave } = await arrive(browser);
     page.on('dialog', dialog => dialog.accept());
