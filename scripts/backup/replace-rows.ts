@@ -7,9 +7,9 @@ import { type Deleted, deleteByIds, noteErasures } from '#server/store/deletion/
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { showStep } from '../command/progress.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#server/store/migrate.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { showStep } from '../command/progress.ts';
 import { measureFile } from './checksum.ts';
 import type { Manifest } from './manifest.ts';

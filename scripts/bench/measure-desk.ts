@@ -6,9 +6,9 @@ import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 

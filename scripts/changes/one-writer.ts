@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lockFileAt } from '#server/data-folder/lock-file.ts';
-import { isBusy } from '#server/store/sqlite/node-sqlite.ts';
+import { isBusy } from '#server/store/sqlite/sqlite-errors.ts';
 import { SiteError } from '../command/site-error.ts';
 import { causeOf } from './cause-of.ts';
 import { journalFolder } from './journal.ts';

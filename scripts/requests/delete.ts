@@ -1,4 +1,4 @@
-import { eachSubmission } from '#server/store/submissions.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';

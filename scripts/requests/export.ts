@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { filterDetail } from '#server/desk/filter-detail.ts';
 import { csvLines } from '#server/export/csv.ts';
 import { requestTable, type Table } from '#server/export/table.ts';
-import { workbookOf } from '#server/export/workbook.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
-import { eachSubmission } from '#server/store/submissions.ts';
 import { caller } from '../command/caller.ts';
 import { readChoice, readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
@@ -56,8 +55,10 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
     return 0;
   }
   await writeWhole(resolvePath(out), async file => {
-    if (format === 'xlsx') await writeFile(file, await workbookOf(table, submissions()), { mode: 0o600 });
-    else await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    if (format !== 'xlsx') return pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    // Loaded when needed: other commands make none.
+    const { workbookOf } = await import('#server/export/workbook.ts');
+    await writeFile(file, await workbookOf(table, submissions()), { mode: 0o600 });
   });
   console.error(`Requests written to ${out}: ${count}.`);
   return 0;

@@ -4,7 +4,7 @@ import { BuildError, readBuiltSite } from '#server/build/built-site.ts';
 import { openFiles } from '#server/data-folder/open-files.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './config.ts';
 
@@ -12,6 +13,9 @@ const loneTests = [
   'tests/scripts/watch/watch-files.test.ts',
   'tests/server/http/connections.test.ts',
 ];
+
+// What tests start without the door of the commands need not strip the types of the same files again and again, either.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 
 /** Tests wait for what happens: while the machine is busy that is later, and no failure. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };

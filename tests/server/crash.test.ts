@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { startServer } from './server-process.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 

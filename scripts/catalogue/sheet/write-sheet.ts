@@ -1,5 +1,5 @@
 import path from 'node:path';
-import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import type { Row } from 'write-excel-file/node';
 import { csvRow } from '#server/export/csv-row.ts';
 import { byteOrderMark, workbookText } from '#site/spreadsheet.ts';
 import { causeOf } from '../../changes/cause-of.ts';
@@ -40,6 +40,8 @@ const csvOf = (sheet: NewSheet) => Buffer.from(byteOrderMark + [headerOf(sheet),
 
 /** A workbook with the products, and with a sheet that explains the columns. Every cell is text: Excel makes no date of it. */
 async function workbookOf(sheet: NewSheet): Promise<Buffer> {
+  // Loaded when needed: most commands about the catalogue make none.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const last = sheet.columns.length + 1;
   const rows: Row[] = [
     headerOf(sheet).map(headingOf),

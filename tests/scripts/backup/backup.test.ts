@@ -2,9 +2,9 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { filesWith, keepMovedRequests } from '../../server/files-with.ts';
 import { sharedPostgres } from '../../server/shared-postgres.ts';

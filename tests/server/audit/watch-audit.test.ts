@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { notedHeadFile } from '#server/audit/noted-head.ts';
 import { watchAudit } from '#server/audit/watch-audit.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { now, serveTinySite } from '../serve.ts';
 
 /** A server that looks at its audit log again and again. */

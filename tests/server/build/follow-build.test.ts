@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { codeMarkFile } from '#server/build/build-mark.ts';
 import { usualLimits } from '#server/limits.ts';
-import { eachSubmission } from '#server/store/submissions.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import type { Site } from '#site/site.ts';
 import { formPages, makeFormBuild } from '../forms/form-build.ts';
 import { encode, entriesOf, multipart } from '../forms/plain-visitor.ts';

@@ -8,7 +8,7 @@ import { startCleaning } from '#server/cleaning/start-cleaning.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { usualLimits } from '#server/limits.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { about, bodyOf, bytesOf, declaration, declare, requirementWith, submit, upload } from '../intake.ts';

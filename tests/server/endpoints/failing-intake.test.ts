@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, requirementWith, submit, untilOnDisk } from '../intake.ts';
 import { type Answer, answerOn, ask, begin } from '../over-http.ts';

@@ -6,9 +6,9 @@ import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.
 import { reconcile } from '#server/cleaning/reconcile.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { openFiles } from '#server/data-folder/open-files.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
-import { eachSubmission } from '#server/store/submissions.ts';
 import { parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
 import { failure } from '../kill-under-load.ts';
 import { startMailServer } from '../outbox/mail-server.ts';

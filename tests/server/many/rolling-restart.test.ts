@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
-import { eachSubmission } from '#server/store/submissions.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, requirementWith, submit } from '../intake.ts';
 import { ask } from '../over-http.ts';
 import { makeBuild } from '../tiny-build.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { eachSubmission } from '#server/store/submissions.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { at } from './samples.ts';

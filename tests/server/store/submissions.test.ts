@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachSubmission } from '#server/store/submissions.ts';
+import { eachSubmission } from '#server/store/each-submission.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';
 import { at, deed, finishedUpload, submission } from './samples.ts';

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { ask } from '../over-http.ts';

@@ -9,6 +9,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { isBusy } from './sqlite-errors.ts';
 import { lockPatience } from './sqlite-file.ts';
 
 /** Kysely's SQLite dialect over Node's own SQLite, with transactions around migrations and writers that never deadlock. */
@@ -31,18 +32,6 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 const begin = CompiledQuery.raw('begin immediate');
-
-/** Whether an error of SQLite has a result code (https://www.sqlite.org/rescode.html), which is in the low byte. */
-const hasCode = (error: unknown, code: number) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
-
-/** SQLITE_BUSY: another process writes. */
-export const isBusy = (error: unknown) => hasCode(error, 5);
-
-/** SQLITE_CORRUPT: parts of the file are not as SQLite wrote them. */
-export const isDamaged = (error: unknown) => hasCode(error, 11);
-
-/** SQLITE_NOTADB: the file is something else. */
-export const isNoDatabase = (error: unknown) => hasCode(error, 26);
 
 /**
  * Begins transactions with the lock for writing: one that begins as a reader can fail at its first write when another process

@@ -7,7 +7,8 @@ import type { Engine } from '../engine.ts';
 import { groupCommit } from '../group-commit.ts';
 import { StoreError } from '../store-error.ts';
 import type { Tables } from '../tables.ts';
-import { isBusy, nodeSqliteDialect } from './node-sqlite.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
+import { isBusy } from './sqlite-errors.ts';
 import { lockPatience } from './sqlite-file.ts';
 
 /**

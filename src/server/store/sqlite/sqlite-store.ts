@@ -8,13 +8,11 @@ import { reasonOf } from '../reason.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { storeOver } from '../store-over.ts';
+import { databaseFile, replaceDatabase } from './database-file.ts';
 import { markDatabase } from './database-mark.ts';
-import { isBusy, isDamaged, isNoDatabase } from './node-sqlite.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
+import { isBusy, isDamaged, isNoDatabase } from './sqlite-errors.ts';
 import { openSqliteFile } from './sqlite-file.ts';
-
-/** Name of the database below the data folder. */
-export const databaseFile = 'site.sqlite';
 
 /**
  * Opens the store in a folder, made if it is missing, and brings its tables up to date. It works in this thread, which waits for
@@ -49,10 +47,6 @@ function adviceFor(folder: string, error: unknown): string {
 }
 
 const damagedAdvice = (folder: string) => `Its database is damaged: ${replaceDatabase(folder)}`;
-
-/** What to do about a database that is of no use any more; the command makes another one. */
-export const replaceDatabase = (folder: string) =>
-  `move ${databaseFile} and the files whose names begin so out of ${folder}, and restore a backup: npm run restore -- BACKUP`;
 
 /** A server that has run before leaves no database without content. */
 class EmptyDatabase extends Error {}

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type KnownFiles, recordFiles } from '../../data-folder/known-files.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
+import { databaseFile, replaceDatabase } from './database-file.ts';
 import { largestMark, openMarkedFile } from './database-mark.ts';
-import { databaseFile, replaceDatabase } from './sqlite-store.ts';
 import { type StoreThread, startStoreThread } from './start-thread.ts';
 
 /**
