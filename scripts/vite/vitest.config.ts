@@ -14,7 +14,7 @@ const loneTests = [
   'tests/server/http/connections.test.ts',
 ];
 
-// What tests start without the door of the commands need not strip the types of the same files again and again, either.
+// The cache of the commands, for every process that a test starts: types are stripped once, not in each process.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 
 /** Tests wait for what happens: while the machine is busy that is later, and no failure. */

@@ -2,19 +2,17 @@ import { Readable } from 'node:stream';
 import exportSchema from '../../../schemas/api/export-requests.schema.json' with { type: 'json' };
 import { csvLines } from '../export/csv.ts';
 import { requestTable } from '../export/table.ts';
-import type { Context, Endpoint } from '../http/endpoint.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
+import { pageByPage } from '../store/page-by-page.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import { filterDetail } from './filter-detail.ts';
 
 /** Most requests in a workbook, which is made in memory. */
 const longestWorkbook = 10_000;
-
-/** Requests that are read at once. */
-const pageSize = 200;
 
 /** `POST /api/desk/export`: all requests that pass a filter, the latest first, as a table with labels in the reader's language. */
 export const exportRequests: Endpoint = context => ({
@@ -39,20 +37,10 @@ export const exportRequests: Endpoint = context => ({
     });
     const table = requestTable(site, formIds, language.code);
     reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
-    const requests = requestsOf(context, filter, member.id);
+    const requests = pageByPage<Submission>(place => context.store.listWholeRequests(filter, { ...place, reader: member.id }));
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvLines(table, requests)));
     // Loaded when needed: most servers make none.
     const { workbookOf } = await import('../export/workbook.ts');
     return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(await workbookOf(table, requests));
   },
 });
-
-/** All requests that pass a filter, read page by page. */
-async function* requestsOf({ store }: Pick<Context, 'store'>, filter: RequestFilter, reader: string): AsyncGenerator<Submission> {
-  let after: Submission | undefined;
-  do {
-    const page = await store.listWholeRequests(filter, { after, limit: pageSize, reader });
-    yield* page;
-    after = page.length === pageSize ? page.at(-1) : undefined;
-  } while (after !== undefined);
-}

@@ -1,6 +1,7 @@
 import type { RequestWork } from '../store/desk/desk.ts';
 import { mentions, normalAddress } from '../store/desk/mentions.ts';
 import type { Person, Traces } from '../store/desk/traces.ts';
+import { pageByPage } from '../store/page-by-page.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
@@ -64,17 +65,9 @@ export const fileOf = ({ submission, work: { state, notes, replies, events } }: 
 });
 
 /** Requests whose text has the words of an address one after the other, the latest first. */
-async function* requestsWith(store: Sources, text: string): AsyncGenerator<Submission> {
-  let after: Submission | undefined;
-  do {
-    const page = await store.listWholeRequests({ text }, { after, limit: pageSize });
-    yield* page;
-    after = page.length === pageSize ? page.at(-1) : undefined;
-  } while (after !== undefined);
+function requestsWith(store: Sources, text: string): AsyncGenerator<Submission> {
+  return pageByPage(place => store.listWholeRequests({ text }, place));
 }
-
-/** Requests that are read at once. */
-const pageSize = 200;
 
 /** What staff made of a request; nothing of one that is erased meanwhile. */
 async function workOn(store: Sources, { ref }: Submission): Promise<SentRequest['work']> {

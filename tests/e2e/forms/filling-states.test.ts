@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
-import { focused, openForm, receiptOf, showStep } from './form-visitor.ts';
+import { focused, holdUploads, openForm, receiptOf, showStep } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,9 +31,6 @@ async function submitInVain(form: Locator): Promise<void> {
 }
 const errorOf = (form: Locator, field: string) => form.locator(`[data-field="${field}"] [id$="-error"]`).textContent();
 const rows = (form: Locator) => form.locator('[data-field="diagram"]').getByRole('listitem').allTextContents();
-
-/** Holds back all parts of files until they are released. */
-const holdUploads = (page: Page) => hold(page, '**/api/uploads/*', route => route.request().method() === 'PATCH');
 
 describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
   /** Opens a form, brings it into each state, and expects all of them to be accessible and no wider than the window. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { atStep, liveForm, openForm, showStep, textFile } from './form-visitor.ts';
+import { atStep, holdUploads, liveForm, openForm, showStep, textFile } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -64,17 +64,13 @@ describe('uploads', () => {
   test('leave what is below them in its place when they end: a tap on its button is not lost', async () => {
     const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     const form = await openForm(page, atStep('/service/story', 'documents'));
-    const held = Promise.withResolvers<void>();
-    await intercept(page, '**/api/uploads/*', async route => {
-      if (route.request().method() === 'PATCH') await held.promise;
-      await route.continue();
-    });
+    const release = await holdUploads(page);
     const name = 'block diagram of the controller, third draft.txt';
     await form.locator('input[type="file"]').first().setInputFiles(textFile(name));
     await form.getByRole('progressbar', { name }).waitFor();
     const button = form.locator('button[type="submit"]');
     const before = await button.boundingBox();
-    held.resolve();
+    release();
     await form.getByRole('button', { name: `Remove ${name}` }).waitFor();
     expect(await button.boundingBox()).toEqual(before);
     await leave();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { hold } from '../intercept.ts';
 import { wake } from '../visitor.ts';
 
 /** A form of the built site, by the heading of its section. */
@@ -46,6 +47,9 @@ export async function fillSender(page: Page, name: string) {
 
 /** A text file as a visitor chooses it. */
 export const textFile = (name: string, text = 'Block diagram\n') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** Holds back all parts of files; returns the function that releases them. */
+export const holdUploads = (page: Page) => hold(page, '**/api/uploads/*', route => route.request().method() === 'PATCH');
 
 /** The server treats forms that are filled in within two seconds as spam. */
 export const likeAPerson = (page: Page) => page.waitForTimeout(2000);

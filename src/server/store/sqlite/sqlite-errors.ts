@@ -1,4 +1,4 @@
-// Apart from Kysely, which not everybody loads who takes a lock with SQLite.
+// In a file of their own: code that only takes a lock with SQLite need not load Kysely.
 
 /** Whether an error of SQLite has a result code (https://www.sqlite.org/rescode.html), which is in the low byte. */
 const hasCode = (error: unknown, code: number) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
