@@ -1,5 +1,6 @@
 import type { WebSocketClient, WebSocketServer } from 'vite';
 import { formsOf } from '#site/pages/page-file.ts';
+import { findRoute } from '#site/routes/route.ts';
 import type { LiveSite, Reading } from './live-site.ts';
 import type { SiteWatcher } from './site-watcher.ts';
 
@@ -12,17 +13,29 @@ interface Shown {
 /** Keeps the pages that are open in browsers current; returns the function that sends them a reading. */
 export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (reading: Reading) => void {
   const shown = new WeakMap<WebSocketClient, Shown>();
-  const sendContent = (client: WebSocketClient, live: LiveSite) =>
-    contentOf(live, shown.get(client)).then(
-      content => client.send('site:changed', content),
-      error => console.error(error),
-    );
+  /** Pages that were asked for, until the site has them. */
+  const wanted = new WeakMap<WebSocketClient, string>();
+  const sendContent = async (client: WebSocketClient, live: LiveSite) => {
+    try {
+      client.send('site:changed', await contentOf(live, shown.get(client)));
+    } catch (error) {
+      console.error(error);
+    }
+    const path = wanted.get(client);
+    if (path === undefined || !hasPage(live, path)) return;
+    wanted.delete(client);
+    client.send('site:open', { path });
+  };
 
   ws.on('site:follow', (page, client) => {
     shown.set(client, page);
     const current = watcher.live?.shellAddresses[page.language];
     // Something was edited while the page was loading.
     if (watcher.live && current !== undefined && current !== page.shell) sendContent(client, watcher.live);
+  });
+  ws.on('site:open', ({ path }, client) => {
+    wanted.set(client, path);
+    if (watcher.live) sendContent(client, watcher.live);
   });
   // A page that opens while the site is broken gets the problems as soon as it can show them.
   ws.on('site:overlay', (_, client) => client.send('site:problems', { text: watcher.last.errors }));
@@ -32,6 +45,9 @@ export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (re
     ws.send('site:problems', { text: errors });
   };
 }
+
+/** Whether visitors find something at a path, in whatever language: all have the same routes. */
+const hasPage = ({ shells }: LiveSite, path: string) => Object.values(shells).some(({ routes }) => findRoute(routes, path) !== undefined);
 
 /** The addresses of the content now, with the files that a page shows, so that it need not ask for them. */
 async function contentOf(live: LiveSite, shown: Shown | undefined) {

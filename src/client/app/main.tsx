@@ -4,8 +4,9 @@ import { RouterProvider } from 'react-router-dom';
 import { defined } from '#site/defined.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import { findRoute, normalisePath } from '#site/routes/route.ts';
+import type { Shell } from '#site/shell.ts';
 import { type ShellFile, unpackShell } from '#site/shell-file.ts';
-import { parseAddress } from '#site/words/language.ts';
+import { addressIn, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
 import { errorLog } from '../error-log/error-log-store.ts';
@@ -77,6 +78,10 @@ function followContent(data: SiteData, router: SiteRouter): void {
     if (shown && addressedLanguage(shells, shown) !== shown.shell.language) return window.location.reload();
     data.replace(shells, files);
     void router.revalidate();
+  });
+  hot.on('site:open', ({ path }) => {
+    const { language, languages }: Shell = router.state.loaderData[siteRoute.id].shell;
+    void router.navigate(addressIn(language, path, languages));
   });
   const reportShown = () => {
     const view: View = router.state.loaderData[siteRoute.id];

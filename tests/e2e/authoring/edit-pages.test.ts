@@ -10,7 +10,7 @@ const dialog = (name: string) => shared.visitor.page.getByRole('dialog', { name 
 const field = (name: string) => shared.visitor.page.getByRole('textbox', { name });
 const said = () => shared.visitor.page.locator('site-editing output');
 
-test('a page is added beside the open one, in two languages, and undone', async () => {
+test('a page is added beside the open one, in two languages, shown without loading another document, and undone', async () => {
   const { page } = shared.visitor;
   const before = await contentFilesOf(shared.site);
   await openEditing(shared.visitor, `${shared.server.url}/zh/semi/wafer`);
@@ -29,13 +29,17 @@ test('a page is added beside the open one, in two languages, and undone', async 
   expect(await contentFilesOf(shared.site)).toEqual(before);
 
   await field('Path').fill('/semi/films');
+  // What is pressed while a document is on its way would be lost with the old one.
+  const documents: string[] = [];
+  page.on('request', request => request.isNavigationRequest() && documents.push(request.url()));
   await button('Add the page').click();
-  await page.waitForURL('**/semi/films');
+  await page.waitForURL('**/zh/semi/films');
   await page.getByRole('heading', { level: 1, name: 'Thin films & targets' }).waitFor();
   expect(await shared.site.read('content/locales/zh/pages/films.yaml')).toContain('薄膜与靶材');
   await button('Undo').click();
   await expect.poll(() => said().innerText()).toContain('added the page `/semi/films`');
   expect(await contentFilesOf(shared.site)).toEqual(before);
+  expect(documents).toEqual([]);
 });
 
 test('a page moves, its old address leads to the new one, and Escape leaves it where it is', async () => {
@@ -52,7 +56,7 @@ test('a page moves, its old address leads to the new one, and Escape leaves it w
   await button('Move page').click();
   await field('New path').fill('/semi/wafers');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/semi/wafers');
+  await page.waitForURL('**/zh/semi/wafers');
   await page.getByRole('toolbar').first().waitFor();
   await page.goto(`${shared.server.url}/semi/wafer`);
   await page.waitForURL('**/semi/wafers');

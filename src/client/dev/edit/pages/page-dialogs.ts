@@ -13,10 +13,6 @@ export interface PageDialogs {
   pathname: string;
 }
 
-/** Milliseconds between two looks whether the dev server shows a page that was just written, and how often it is looked for. */
-const pause = 150;
-const mostLooks = 100;
-
 /** Asks for a new page beside another one, adds it, and opens it. */
 export async function openNewPage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
   const { languages, above } = await api.pagePlace(pathname);
@@ -113,15 +109,8 @@ export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs
 }
 
 /** Opens a page that was written, as soon as the dev server has read it. */
-async function follow(answer: PageAnswer, say: (sentence: string) => void): Promise<void> {
+function follow(answer: PageAnswer, say: (sentence: string) => void): void {
   if (answer.type !== 'done') return;
   say(saidOf(answer));
-  for (let look = 0; look < mostLooks && !(await isShown(answer.path)); look += 1) await new Promise(resolve => setTimeout(resolve, pause));
-  location.assign(answer.path);
+  import.meta.hot?.send('site:open', { path: answer.path });
 }
-
-const isShown = (path: string) =>
-  fetch(path).then(
-    ({ ok }) => ok,
-    () => false,
-  );
