@@ -44,6 +44,12 @@ export function schemaProblems(
   return problems.length > 0 ? sharedReferences(problems) : compileSchemas(schemas, all, ajv, idOf);
 }
 
+/** What values are validated by: a schema file, and each of its definitions. */
+export const validatedParts = (file: string, { $defs = {} }: AnySchemaObject): string[] => [
+  file,
+  ...Object.keys($defs).map(name => `${file}#/$defs/${name}`),
+];
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,11 +89,10 @@ function compileSchemas(
   // Ajv compiles a shape again for each file that refers to it, unless it is known: schemas that refer to no other come first.
   const refersToOthers = ([file]: [string, unknown]) => /"\$ref":\s*"[^#]/.test(texts.get(file) ?? '');
   const ordered = [...schemas].sort((a, b) => Number(refersToOthers(a)) - Number(refersToOthers(b)));
-  const found = ordered.flatMap(([file, { $defs = {} }]) => {
+  const found = ordered.flatMap(([file, schema]) => {
     // What a form says that forms cannot say is reported with what to write instead (`withAdvice`), and the form is left out.
-    if (hasAdvice(file, schemas.get(file))) return [];
-    const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
-    return compileProblems(file, texts, ajv, ids);
+    if (hasAdvice(file, schema)) return [];
+    return compileProblems(file, texts, ajv, validatedParts(file, schema).map(idOf));
   });
   // A shape that many schemas refer to fails in each of them.
   return [...new Map(found.map(problem => [problem.file + problem.pointer + problem.message, problem])).values()];

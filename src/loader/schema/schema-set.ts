@@ -1,18 +1,19 @@
-import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
-import { knownValuesKeyword } from '#check/suggest/known-values.ts';
-import { annotationKeywords } from '#site/forms/form-schema.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { createAjv } from './create-ajv.ts';
+import { keepValidators, keptValidators } from './kept-validators.ts';
+import { schemaProblems, validatedParts } from './schema-problems.ts';
 
 /** Schemas that refer to each other by their paths below schemas/. */
 export interface Shapes {
-  /** Validates by all of them but those of forms. */
-  ajv: Ajv2020;
+  /** Gives what validates by one of them, or by a part: `blocks/hero.schema.json#/$defs/words`. */
+  validatorOf: (schema: string) => ValidateFunction | undefined;
   /** By path below schemas/: `blocks/hero.schema.json`. */
   schemas: Map<string, AnySchemaObject>;
   /** Problems of the schemas themselves; nothing can be validated while there are any. */
   problems: Problem[];
+  /** Knows the metaschema of JSON Schema, which takes a while to compile. */
+  metaschema: Ajv2020;
 }
 
 /** All schemas of a site. */
@@ -50,36 +51,34 @@ function createSchemaSet(texts: SchemaTexts): SchemaSet {
   for (const [file, { $id, ...schema }] of shapes.schemas) ajv.addSchema(schema, schemaId(file), undefined, false);
   const forms = new Map<string, AnySchemaObject>();
   const formTexts = new Map([...texts].filter(([file]) => isOfForm(file)));
-  const problems = schemaProblems(formTexts, { all: texts, ajv, metaschema: shapes.ajv }, forms, schemaId);
-  return { ajv: shapes.ajv, schemas: new Map([...shapes.schemas, ...forms]), problems, shapes };
+  const problems = schemaProblems(formTexts, { all: texts, ajv, metaschema: shapes.metaschema }, forms, schemaId);
+  return { ...shapes, schemas: new Map([...shapes.schemas, ...forms]), problems, shapes };
 }
 
 function shapesOf(texts: SchemaTexts): Shapes {
-  if (lastShapes === undefined || !areSame(lastShapes.texts, texts)) {
-    const ajv = createAjv();
-    const schemas = new Map<string, AnySchemaObject>();
-    const problems = schemaProblems(texts, { all: texts, ajv, metaschema: ajv }, schemas, schemaId);
-    lastShapes = { texts, shapes: { ajv, schemas, problems } };
-  }
-  return lastShapes.shapes;
+  if (lastShapes !== undefined && areSame(lastShapes.texts, texts)) return lastShapes.shapes;
+  // Those that a process reads first are those of its site: what is tried out later is not kept for other processes.
+  const shapes = lastShapes === undefined ? (keptShapes(texts) ?? compileShapes(texts, true)) : compileShapes(texts, false);
+  lastShapes = { texts, shapes };
+  return shapes;
 }
 
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: true,
-    allErrors: true,
-    verbose: true,
-    discriminator: true,
-    allowUnionTypes: true,
-    logger: false,
-    // Schemas refer to each other so often that copies of what they refer to would take longer to compile.
-    inlineRefs: false,
-    code: { optimize: false },
-  });
-  ajv.addVocabulary([...annotationKeywords, knownValuesKeyword]);
-  addFormats.default(ajv);
-  // Its grammar allows addresses that cannot be opened, such as https://host:99999.
-  const isUri = addFormats.default.get('uri') as (text: string) => boolean;
-  ajv.addFormat('uri', text => isUri(text) && URL.canParse(text));
-  return ajv;
+function keptShapes(texts: SchemaTexts): Shapes | undefined {
+  const ajv = createAjv();
+  const validators = keptValidators({ texts, ajv });
+  if (validators === undefined) return undefined;
+  const schemas = new Map(Array.from(texts, ([file, text]) => [file, JSON.parse(text) as AnySchemaObject]));
+  return { validatorOf: schema => validators(schemaId(schema)), schemas, problems: [], metaschema: ajv };
+}
+
+function compileShapes(texts: SchemaTexts, isKept: boolean): Shapes {
+  const ajv = createAjv();
+  const schemas = new Map<string, AnySchemaObject>();
+  const problems = schemaProblems(texts, { all: texts, ajv, metaschema: ajv }, schemas, schemaId);
+  if (isKept && problems.length === 0)
+    keepValidators(
+      { texts, ajv },
+      [...schemas].flatMap(([file, schema]) => validatedParts(file, schema).map(schemaId)),
+    );
+  return { validatorOf: schema => ajv.getSchema(schemaId(schema)), schemas, problems, metaschema: ajv };
 }

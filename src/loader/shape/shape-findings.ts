@@ -4,7 +4,7 @@ import { respelling } from '#check/suggest/respelling.ts';
 import { memoize } from '#site/memoize.ts';
 import { type NodePath, pointerOf, stepsOf } from '#site/node-path.ts';
 import { lowerFirst } from '#site/words/first-letter.ts';
-import { type Shapes, schemaId } from '../schema/schema-set.ts';
+import type { Shapes } from '../schema/schema-set.ts';
 import { schemasAlong, unionMembers } from '../schema/schema-walk.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
@@ -44,7 +44,7 @@ export function shapeFindings(set: Shapes, validated: ValidatedValue): Finding[]
 /** The compiled schema. Ajv parses its address every time that it is asked. */
 function validatorOf(set: Shapes, schema: string): ValidateFunction {
   const known = validatorsOf(set);
-  const validate = known.get(schema) ?? set.ajv.getSchema(schemaId(schema));
+  const validate = known.get(schema) ?? set.validatorOf(schema);
   if (!validate) throw new RangeError(`There is no schema ${schema}`);
   known.set(schema, validate);
   return validate;
