@@ -92,7 +92,8 @@ function devBuildOf(site: Site) {
   const { headers, ...built } = buildOf(site, [], { documents, others: new Map() });
   // The scripts of the dev server, which every document has, are none of a build.
   const { 'content-security-policy': _policy, ...others } = headers;
-  const build: Build = { ...built, headers: others };
+  // No other server shares its store, and to hash a whole site takes a while.
+  const build: Build = { ...built, id: 'dev', headers: others };
   const show = (forms: FormDocuments) => {
     for (const [name, file] of forms.documents) documents.set(name, file);
     build.formParts = forms.formParts;

@@ -11,8 +11,8 @@ import { type SiteWatcher, watchSite } from './site-watcher.ts';
 const quietMilliseconds = 4;
 /** What is written beside a file until it takes its place. */
 const temporaryFile = /\.\d+\.new$/;
-/** Milliseconds after an edit; the page comes first. */
-const editorDelay = 200;
+/** Milliseconds after an edit; the page comes first, and so does the next edit. */
+const editorDelay = 1000;
 
 interface Options {
   interfaceIcons: readonly string[];

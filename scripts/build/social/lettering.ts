@@ -42,9 +42,10 @@ export async function openLettering(texts: readonly string[], htmlLang: string):
     outlineOf(text) {
       let x = 0;
       return glyphsOf(text)
-        .map(({ path, advance, unit }) => {
+        .map(({ font, id, advance, unit }) => {
           const place = x;
           x += advance;
+          const path = font.glyphToPath(id);
           return path === '' ? '' : `<path transform="translate(${place.toFixed(4)}) scale(${unit} ${-unit})" d="${path}"/>`;
         })
         .join('');
@@ -74,7 +75,7 @@ function shapeRun({ font, text }: Run) {
   return buffer.getGlyphInfos().map(({ codepoint: id }, index) => ({
     id,
     unit,
-    path: font.glyphToPath(id),
+    font,
     advance: (places[index]?.xAdvance ?? 0) * unit,
   }));
 }

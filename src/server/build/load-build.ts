@@ -32,18 +32,17 @@ export async function loadBuild(dist: string): Promise<Build> {
   const assets = await readFiles(path.join(dist, 'assets'), 'asset', room);
   const below = (prefix: string, files: Map<string, BuildFile>) => [...files].map(([name, file]) => [prefix + name, file] as const);
   const files = { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) };
-  return { ...buildOf(site, scripts, files, staffFiles?.restricted), ...defined({ formParts, queries }) };
+  return { id: buildId(site, files), ...buildOf(site, scripts, files, staffFiles?.restricted), ...defined({ formParts, queries }) };
 }
 
-/** A build of its parts; without files, as beside a development server, only the endpoints answer. */
+/** A build of its parts, but for its id; without files, as beside a development server, only the endpoints answer. */
 export function buildOf(
   site: Site,
   scripts: readonly string[] = [],
   files: BuildFiles = { documents: new Map(), others: new Map() },
   listed: StaffFiles['restricted'] = {},
-): Build {
+): Omit<Build, 'id'> {
   return {
-    id: buildId(site, files),
     site,
     headers: securityHeaders(scripts, site.apiBaseUrl),
     files,
