@@ -17,6 +17,8 @@ interface Bucket {
   remove(key: string): Promise<void>;
   /** What the keys below a folder are (`parts/`), sorted, without the folder; with `/` at its end for a folder in it. */
   list(folder: string, options?: { isDeep?: boolean }): Promise<string[]>;
+  /** The objects in a folder: names without it, and bytes. */
+  sizes(folder: string): Promise<Map<string, number>>;
 }
 
 /** Milliseconds until an answer must begin; a browser waits 30 s. */
@@ -39,14 +41,28 @@ export function openBucket({ bucket, prefix, region, ...keys }: ObjectAddress): 
 
   const addressOf = (key: string) => `${bucket}/${prefix}${key}`;
 
-  /** The keys behind one, at most 1,000, in their order, and whether there are more. */
+  /** What is behind a key, at most 1,000, in the order of the keys, and whether there is more; folders have no bytes. */
   async function page(folder: string, after: string, isDeep: boolean) {
     const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder, ...(isDeep ? {} : { delimiter: '/' }) });
     if (after !== '') query.set('start-after', after);
     const answer = await ask('GET', `${bucket}?${query}`, [200]);
     const { ListBucketResult: result } = parser.parse(await answer.text()) as { ListBucketResult: Listing };
-    const found = [...(result.Contents ?? []).map(({ Key }) => Key), ...(result.CommonPrefixes ?? []).map(({ Prefix }) => Prefix)];
-    return { keys: found.sort(), isLast: result.IsTruncated !== 'true' };
+    const objects = (result.Contents ?? []).map(({ Key, Size }): Listed => ({ key: Key, bytes: Number(Size) }));
+    const folders = (result.CommonPrefixes ?? []).map(({ Prefix }): Listed => ({ key: Prefix }));
+    const found = [...objects, ...folders].sort((one, other) => (one.key < other.key ? -1 : 1));
+    return { found, isLast: result.IsTruncated !== 'true' };
+  }
+
+  async function allIn(folder: string, isDeep = false): Promise<Listed[]> {
+    const all: Listed[] = [];
+    for (let isLast = false; !isLast; ) {
+      // A folder that was the last of a page is not listed again: all that is in it sorts before this.
+      const last = all.at(-1)?.key ?? '';
+      const next = await page(folder, last.endsWith('/') ? `${last}\u{10FFFF}` : last, isDeep);
+      all.push(...next.found);
+      isLast = next.isLast || next.found.length === 0;
+    }
+    return all.map(({ key, ...others }) => ({ key: key.slice(prefix.length + folder.length), ...others }));
   }
 
   return {
@@ -70,21 +86,22 @@ export function openBucket({ bucket, prefix, region, ...keys }: ObjectAddress): 
       await ask('DELETE', addressOf(key), [200, 204, 404]);
     },
     async list(folder, { isDeep = false } = {}) {
-      const all: string[] = [];
-      for (let isLast = false; !isLast; ) {
-        // A folder that was the last of a page is not listed again: all that is in it sorts before this.
-        const last = all.at(-1) ?? '';
-        const next = await page(folder, last.endsWith('/') ? `${last}\u{10FFFF}` : last, isDeep);
-        all.push(...next.keys);
-        isLast = next.isLast || next.keys.length === 0;
-      }
-      return all.map(key => key.slice(prefix.length + folder.length));
+      return (await allIn(folder, isDeep)).map(({ key }) => key);
+    },
+    async sizes(folder) {
+      return new Map((await allIn(folder)).flatMap(({ key, bytes }) => (bytes === undefined ? [] : [[key, bytes] as const])));
     },
   };
 }
 
+/** An object, or a folder. */
+interface Listed {
+  key: string;
+  bytes?: number;
+}
+
 interface Listing {
-  Contents?: { Key: string }[];
+  Contents?: { Key: string; Size: string }[];
   CommonPrefixes?: { Prefix: string }[];
   IsTruncated: string;
 }

@@ -29,7 +29,7 @@ export async function openObjectFiles(address: ObjectAddress, dataFolder: string
   const bucket = openBucket(address);
   await bucket.requireThere();
   const copies = path.join(dataFolder, copiesFolder);
-  const partsOf = async (id: string) => chainOf(await bucket.list(partsKey(id)));
+  const partsOf = async (id: string) => chainOf(await bucket.sizes(partsKey(id)));
   const endOf = (parts: readonly Part[]) => parts.at(-1)?.to ?? 0;
 
   async function look(id: string) {

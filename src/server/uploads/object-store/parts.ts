@@ -10,11 +10,15 @@ export interface Part {
 /** A new name for the bytes of a file from one position to another; two servers never write the same object. */
 export const partName = (from: number, to: number) => `${from}-${to}-${randomBytes(8).toString('hex')}`;
 
-/** The parts that follow on each other from the start of the file and reach furthest. Others came through another server meanwhile. */
-export function chainOf(names: readonly string[]): Part[] {
-  const parts = names.flatMap(name => {
-    const [, from, to] = /^(\d+)-(\d+)-[0-9a-f]{16}$/.exec(name) ?? [];
-    return from === undefined ? [] : [{ name, from: Number(from), to: Number(to) }];
+/**
+ * The parts that follow on each other from the start of the file and reach furthest, of objects by name with their bytes. Others came
+ * through another server meanwhile. One with fewer bytes than its name says is no part: a store without whole writes shows an
+ * object while it is written, and keeps it when the server that sent it is killed.
+ */
+export function chainOf(objects: ReadonlyMap<string, number>): Part[] {
+  const parts = Array.from(objects).flatMap(([name, bytes]) => {
+    const [from, to] = (/^(\d+)-(\d+)-[0-9a-f]{16}$/.exec(name)?.slice(1) ?? []).map(Number);
+    return from === undefined || to === undefined || to - from !== bytes ? [] : [{ name, from, to }];
   });
   const chains = new Map<number, Part[]>([[0, []]]);
   let furthest = 0;

@@ -36,6 +36,19 @@ test('a file grows by parts through two servers, and is finished, read and remov
   await expect(one.read(id)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
+test('a part whose writing was never finished, as by a server that was killed, does not count, and the file is whole without it', async () => {
+  const { one, two, address } = await openTwice();
+  await one.append(id, part(0, 'hello'));
+  const half = Buffer.from('wo');
+  const half256 = createHash('sha256').update(half).digest('hex');
+  await openBucket(address).put(`parts/${id}/5-10-${'0'.repeat(16)}`, new Uint8Array(half), half256);
+  expect(await two.look(id)).toEqual({ bytes: 5, isFinished: false });
+  expect(await two.append(id, part(5, 'world'))).toBe(10);
+  expect(await two.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  await two.clearParts(id);
+  expect(await two.list()).toEqual([id]);
+});
+
 test('a file that is refused gets no last name', async () => {
   const { one } = await openTwice();
   await one.append(id, part(0, 'helloworld'));
