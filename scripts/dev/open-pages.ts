@@ -46,7 +46,7 @@ export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (re
   };
 }
 
-/** Whether visitors find something at a path, in whatever language: all have the same routes. */
+/** Whether visitors find something at a path, in whatever language. */
 const hasPage = ({ shells }: LiveSite, path: string) => Object.values(shells).some(({ routes }) => findRoute(routes, path) !== undefined);
 
 /** The addresses of the content now, with the files that a page shows, so that it need not ask for them. */

@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router-dom';
 import { defined } from '#site/defined.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import { findRoute, normalisePath } from '#site/routes/route.ts';
-import type { Shell } from '#site/shell.ts';
 import { type ShellFile, unpackShell } from '#site/shell-file.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
@@ -80,8 +79,8 @@ function followContent(data: SiteData, router: SiteRouter): void {
     void router.revalidate();
   });
   hot.on('site:open', ({ path }) => {
-    const { language, languages }: Shell = router.state.loaderData[siteRoute.id].shell;
-    void router.navigate(addressIn(language, path, languages));
+    const { shell }: View = router.state.loaderData[siteRoute.id];
+    void router.navigate(addressIn(shell.language, path, shell.languages));
   });
   const reportShown = () => {
     const view: View = router.state.loaderData[siteRoute.id];

@@ -15,7 +15,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 type Validators = (id: string) => ValidateFunction | undefined;
 
 /** What validators are made of. */
-interface Recipe {
+export interface Recipe {
   /** Schema files by path below schemas/. */
   texts: ReadonlyMap<string, string>;
   /** As these were compiled; gives the formats when they run. */
@@ -23,8 +23,8 @@ interface Recipe {
 }
 
 const keptFolder = path.join(import.meta.dirname, '../../../.cache/validators');
-const keptDays = 30;
-const day = 24 * 60 * 60 * 1000;
+/** Milliseconds after the last use. */
+const keptTime = 30 * 24 * 60 * 60 * 1000;
 
 const require = createRequire(import.meta.url);
 
@@ -79,11 +79,11 @@ function readWhole(file: string): string | undefined {
   return text.slice(0, end) === hashOf(code) ? code : undefined;
 }
 
-/** Once a day is often enough. */
+/** What is used is kept for longer. */
 function noteUse(file: string): void {
   const now = new Date();
   try {
-    if (now.getTime() - statSync(file).mtimeMs > day) utimesSync(file, now, now);
+    utimesSync(file, now, now);
   } catch {
     // Another process has removed it, or nobody may write to it.
   }
@@ -93,6 +93,6 @@ function noteUse(file: string): void {
 function removeUnused(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > keptDays * day) rmSync(file, { force: true });
+    if (Date.now() - statSync(file).mtimeMs > keptTime) rmSync(file, { force: true });
   }
 }

@@ -1,7 +1,7 @@
 import type { Ajv2020, AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { createAjv } from './create-ajv.ts';
-import { keepValidators, keptValidators } from './kept-validators.ts';
+import { keepValidators, keptValidators, type Recipe } from './kept-validators.ts';
 import { schemaProblems, validatedParts } from './schema-problems.ts';
 
 /** Schemas that refer to each other by their paths below schemas/. */
@@ -57,28 +57,28 @@ function createSchemaSet(texts: SchemaTexts): SchemaSet {
 
 function shapesOf(texts: SchemaTexts): Shapes {
   if (lastShapes !== undefined && areSame(lastShapes.texts, texts)) return lastShapes.shapes;
+  const recipe = { texts, ajv: createAjv() };
   // Those that a process reads first are those of its site: what is tried out later is not kept for other processes.
-  const shapes = lastShapes === undefined ? (keptShapes(texts) ?? compileShapes(texts, true)) : compileShapes(texts, false);
+  const isKept = lastShapes === undefined;
+  const shapes = (isKept ? keptShapes(recipe) : undefined) ?? compileShapes(recipe, isKept);
   lastShapes = { texts, shapes };
   return shapes;
 }
 
-function keptShapes(texts: SchemaTexts): Shapes | undefined {
-  const ajv = createAjv();
-  const validators = keptValidators({ texts, ajv });
+function keptShapes(recipe: Recipe): Shapes | undefined {
+  const validators = keptValidators(recipe);
   if (validators === undefined) return undefined;
-  const schemas = new Map(Array.from(texts, ([file, text]) => [file, JSON.parse(text) as AnySchemaObject]));
-  return { validatorOf: schema => validators(schemaId(schema)), schemas, problems: [], metaschema: ajv };
+  const schemas = new Map(Array.from(recipe.texts, ([file, text]) => [file, JSON.parse(text) as AnySchemaObject]));
+  return { validatorOf: schema => validators(schemaId(schema)), schemas, problems: [], metaschema: recipe.ajv };
 }
 
-function compileShapes(texts: SchemaTexts, isKept: boolean): Shapes {
-  const ajv = createAjv();
+function compileShapes(recipe: Recipe, isKept: boolean): Shapes {
+  const { texts, ajv } = recipe;
   const schemas = new Map<string, AnySchemaObject>();
   const problems = schemaProblems(texts, { all: texts, ajv, metaschema: ajv }, schemas, schemaId);
-  if (isKept && problems.length === 0)
-    keepValidators(
-      { texts, ajv },
-      [...schemas].flatMap(([file, schema]) => validatedParts(file, schema).map(schemaId)),
-    );
+  if (isKept && problems.length === 0) {
+    const parts = Array.from(schemas).flatMap(([file, schema]) => validatedParts(file, schema));
+    keepValidators(recipe, parts.map(schemaId));
+  }
   return { validatorOf: schema => ajv.getSchema(schemaId(schema)), schemas, problems, metaschema: ajv };
 }

@@ -89,15 +89,12 @@ test('what nobody has used for a month is removed; using it counts', async () =>
   const ajv = compiled();
   keepValidators({ texts, ajv }, ids, folder);
   const [file = ''] = await readdir(folder);
-  const [old, left] = [path.join(folder, 'old'), path.join(folder, 'left')];
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  for (const [name, days] of [
-    [old, 31],
-    [left, 29],
-    [path.join(folder, file), 31],
-  ] as const) {
-    if (name !== path.join(folder, file)) await writeFile(name, '');
-    await utimes(name, daysAgo(days), daysAgo(days));
+  await writeFile(path.join(folder, 'old'), '');
+  await writeFile(path.join(folder, 'left'), '');
+  const ages = { old: 31, left: 29, [file]: 31 };
+  for (const [name, days] of Object.entries(ages)) {
+    const moment = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await utimes(path.join(folder, name), moment, moment);
   }
   keptValidators({ texts, ajv: createAjv() }, folder);
   keepValidators({ texts: new Map([...texts, ['other.schema.json', '{}']]), ajv }, ids, folder);
