@@ -59,7 +59,11 @@ test('what was kept finds in any value what Ajv finds in it', () => {
         expect(mine?.errors, id).toEqual(theirs?.errors);
       }
     }),
-    { numRuns: 15 },
+    // The formats, one of which is our own, are seldom reached by chance.
+    {
+      numRuns: 15,
+      examples: [[{ url: 'https://host:99999' }], [{ url: 'https://chips.example' }], [{ runs: [{ closes: '2026-02-30' }] }]],
+    },
   );
 });
 
