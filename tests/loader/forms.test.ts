@@ -5,6 +5,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
 import { servedPart } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
+import { measureCpu } from '../cpu-time.ts';
 import { copyBaseSite } from './base-site.ts';
 
 let site: Site;
@@ -120,11 +121,11 @@ describe('answers of the contact form', () => {
   });
 
   test('long hostile text is validated at once', () => {
-    const start = performance.now();
+    const cpu = measureCpu();
     for (const text of ['a'.repeat(60_000), 'a.'.repeat(30_000), `a@${'a-'.repeat(30_000)}`, '1 '.repeat(30_000), '('.repeat(60_000)]) {
       expect(validate({ ...whole, email: text, phone: text })).toBe(false);
     }
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpu()).toBeLessThan(2000);
   });
 });
 

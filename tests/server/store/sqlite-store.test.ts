@@ -60,15 +60,14 @@ test('while another process writes for long, visits are refused, all else is ans
   const other = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
   onTestFinished(() => other.close());
   other.exec('begin immediate');
-  let longestPause = 0;
-  let last = performance.now();
+  // As long as a visit waits for the other process, this thread has time for others.
+  let turns = 0;
   const pulse = setInterval(() => {
-    longestPause = Math.max(longestPause, performance.now() - last);
-    last = performance.now();
+    turns += 1;
   }, 10);
   await expect(store.saveVisit(visit())).rejects.toMatchObject({ failure: 'unavailable' });
   clearInterval(pulse);
-  expect(longestPause).toBeLessThan(1000);
+  expect(turns).toBeGreaterThan(10);
   await store.ping();
   const saved = store.saveVisit(visit());
   await setTimeout(100);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanFileName, distinctFileNames, extensionOf } from '#site/forms/file-name.ts';
+import { measureCpu } from '../../cpu-time.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -56,9 +57,9 @@ describe('the name of a file', () => {
   });
 
   test('of half a megabyte of dots is cleaned at once', () => {
-    const start = performance.now();
+    const cpu = measureCpu();
     cleanFileName(`${'. '.repeat(250_000)}x`);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpu()).toBeLessThan(500);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { measureCpu } from '../../cpu-time.ts';
 
 const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\u200d', '\ufeff', '\u2060', '\u202f');
 const blanks = fc.array(blank).map(characters => characters.join(''));
@@ -44,7 +45,7 @@ test('empty lists and nothing are dropped; values of another type stay for the s
 
 test('a long run of spaces takes no time', () => {
   const text = `a${' '.repeat(200_000)}b`;
-  const start = performance.now();
+  const cpu = measureCpu();
   expect(normaliseAnswers({ text })).toEqual({ text });
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(cpu()).toBeLessThan(1000);
 });
