@@ -119,6 +119,15 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
+/** Runs something after the first paint of the page, which on a slow line it could hold up; never for a page that is not shown. */
+function whenPainted(run: () => void): void {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
 /** Reports the visit to the provider of the site, when the page is shown: on a slow line it comes first. */
 function beginVisit(): void {
   const { siteLog = '' } = document.documentElement.dataset;
@@ -205,6 +214,6 @@ function awaitGesture(): void {
     // No document contains the tabs of this visitor.
     whenIdle(loadApp);
   } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
-    whenIdle(prefetch);
+    whenPainted(() => whenIdle(prefetch));
   }
 }

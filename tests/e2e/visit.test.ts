@@ -115,6 +115,30 @@ describe('before the first gesture', () => {
     expect(problems).toEqual([]);
     await leave();
   });
+
+  test('nothing of that is asked for before the first paint, however early the browser is idle', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    // Idle at once, as a fast browser is whose screen is slow.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = run => {
+        run({ didTimeout: false, timeRemaining: () => 50 });
+        return 0;
+      };
+    });
+    for (const { address } of visits.slice(0, 8)) {
+      await page.goto(url + address);
+      const preload = (await page.locator('#app').getAttribute('data-preload')) ?? '';
+      const files = preload.split(' ').map(file => url + file);
+      await page.waitForFunction(names => names.every(name => performance.getEntriesByName(name).length > 0), files);
+      const begun = await page.evaluate(
+        names => names.map(name => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+        ['first-contentful-paint', ...files],
+      );
+      expect(begun.indexOf(Math.min(...begun)), address).toBe(0);
+    }
+    await visitor.leave();
+  });
 });
 
 describe('after the first gesture', () => {
