@@ -1,11 +1,17 @@
 import crypto, { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { type ObjectAddress, parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
 import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
 import { makeFolder } from '../../tiny-build.ts';
 
 interface S3Server {
+  store: {
+    putObject(object: { bucket: string; key: string }): Promise<{ size: number }>;
+    getResourcePath(bucket: string, key: string, resource: 'object'): string;
+  };
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 }
@@ -36,8 +42,21 @@ async function startOwn(): Promise<Place> {
   const { default: S3rver } = (await import('s3rver' as string)) as { default: new (options: object) => S3Server };
   const options = { port: 0, address: '127.0.0.1', silent: true, directory: await makeFolder(), configureBuckets: [{ name: 'files' }] };
   const server = new S3rver(options);
+  answerOnceWritten(server.store);
   const { port } = await server.run();
   return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/files/site`, close: () => server.close() };
+}
+
+/** s3rver answers when it has read an object, and on a busy machine has not written it yet; a store that says 200 has it. */
+function answerOnceWritten(store: S3Server['store']): void {
+  const putObject = store.putObject.bind(store);
+  store.putObject = async object => {
+    const answer = await putObject(object);
+    const file = store.getResourcePath(object.bucket, object.key, 'object');
+    const bytes = () => stat(file).then(({ size }) => size, sizeOfRemoved);
+    while ((await bytes()) < answer.size) await wait(1);
+    return answer;
+  };
 }
 
 /** A door to a server that runs already, with a folder of its own in the bucket `files`; for the test it is gone when the door is closed. */
@@ -58,6 +77,9 @@ async function leadTo(server: URL): Promise<Place> {
     });
   return { url, close };
 }
+
+/** An object that was removed meanwhile is not waited for. */
+const sizeOfRemoved = () => Number.POSITIVE_INFINITY;
 
 function once(close: () => Promise<void>): () => Promise<void> {
   let closed: Promise<void> | undefined;
