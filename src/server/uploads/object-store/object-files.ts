@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ensureFolder } from '../../data-folder/ensure-folder.ts';
+import { StoreError } from '../../store/store-error.ts';
 import { takePieces } from '../append-chunk.ts';
 import { finishedName, placeOf, unfinishedName } from '../file-places.ts';
 import type { UploadFiles } from '../upload-files.ts';
@@ -43,25 +44,34 @@ export async function openObjectFiles(address: ObjectAddress, dataFolder: string
 
   /**
    * Saves all bytes of a file and gives their checksum. Its parts go while another server finishes it: then it is there whole. An
-   * object with fewer bytes, which a store without whole writes may leave after a crash, is not the file. Throws UploadFolderError
-   * `missing`.
+   * object with fewer bytes, which a store without whole writes may leave after a crash, is not the file, and one whose answer breaks
+   * off may be written at this moment. Throws UploadFolderError `missing`, and StoreError when the store broke off until the end.
    */
   async function saveWhole(id: string, size: number, copy: string): Promise<{ sha256: string; isFinished: boolean }> {
     const finished = { isFinished: true, keys: async () => [fileKey(id)] };
     const inParts = { isFinished: false, keys: async () => (await partsOf(id)).map(({ name }) => partsKey(id) + name) };
+    let failure: Error = new UploadFolderError('missing');
+    const noteBreak = (key: string, cause: unknown) => {
+      failure = new StoreError(`The object store ${bucket.name} broke off its answer about ${key}. Check FILES_URL.`, { cause });
+    };
     for (const { isFinished, keys } of [finished, inParts, finished]) {
-      const saved = await saveHashed(bytesOf(await keys()), copy);
+      const saved = await saveHashed(bytesOf(await keys(), noteBreak), copy);
       if (saved.bytes === size) return { sha256: saved.sha256, isFinished };
     }
-    throw new UploadFolderError('missing');
+    throw failure;
   }
 
-  /** The bytes of objects, one after the other, up to one that is gone. */
-  async function* bytesOf(keys: readonly string[]): AsyncGenerator<Uint8Array> {
+  /** The bytes of objects, one after the other, up to one that is gone or breaks off. */
+  async function* bytesOf(keys: readonly string[], noteBreak: (key: string, cause: unknown) => void): AsyncGenerator<Uint8Array> {
     for (const key of keys) {
       const content = await bucket.get(key);
       if (content === undefined) return;
-      yield* content;
+      try {
+        yield* content;
+      } catch (error) {
+        noteBreak(key, error);
+        return;
+      }
     }
   }
 

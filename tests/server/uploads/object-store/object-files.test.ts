@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { StoreError } from '#server/store/store-error.ts';
 import { openBucket } from '#server/uploads/object-store/bucket.ts';
 import { parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
@@ -112,6 +114,50 @@ test('a finished file of which the store has not all bytes is made again from it
   expect(await one.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
   expect(await text(await one.read(id))).toBe('helloworld');
 });
+
+test('an answer of the store that breaks off is asked for again; one that always does so says that the store fails, not that the file is gone', async () => {
+  const { one, address } = await openTwice();
+  await one.append(id, part(0, 'helloworld'));
+  await one.complete(id, size, async () => undefined);
+  const wire = await openCuttingWire(address.bucket, `/files/${id}`);
+  const cut = await openObjectFiles({ ...address, bucket: wire.bucket }, await makeFolder());
+  wire.cutNext(1);
+  expect(await cut.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  await one.clearParts(id);
+  wire.cutNext(1);
+  expect(await cut.complete(id, size, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  wire.cutNext(Infinity);
+  await expect(cut.complete(id, size, async () => undefined)).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' });
+});
+
+/** A way to a bucket on which answers about objects whose path ends so lose their last byte, as often as a test says. */
+async function openCuttingWire(bucket: string, ending: string) {
+  const { hostname, port, pathname } = new URL(bucket);
+  let cuts = 0;
+  const wire = createServer(near => {
+    const far = connect(Number(port), hostname);
+    let isCut = false;
+    near.on('data', asked => {
+      isCut = cuts > 0 && new RegExp(`^GET \\S+${ending} `).test(String(asked));
+      if (isCut) cuts -= 1;
+      far.write(asked);
+    });
+    far.on('data', answered => {
+      if (!isCut) return void near.write(answered);
+      near.end(answered.subarray(0, -1));
+    });
+    near.on('error', () => undefined).on('close', () => far.destroy());
+    far.on('error', () => undefined).on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void wire.close());
+  await once(wire, 'listening');
+  return {
+    bucket: `http://127.0.0.1:${(wire.address() as AddressInfo).port}${pathname}`,
+    cutNext: (answers: number) => {
+      cuts = answers;
+    },
+  };
+}
 
 test('a file can be protected, put back from a backup, and is as old as its object', async () => {
   const { one, two } = await openTwice();
