@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** A busy machine makes a test slower, and does not fail it; in milliseconds. */
-const patience = 60_000;
+export const patience = 60_000;
 
 export type NewPlace = () => Promise<Place>;
 
@@ -60,7 +60,8 @@ export function newPostgres(server: () => Databases): NewPlace {
   };
 }
 
-async function closedWithTest<Opened extends { close(): Promise<void> }>(opening: Opened | Promise<Opened>): Promise<Opened> {
+/** What is opened, and closed with the test. */
+export async function closedWithTest<Opened extends { close(): Promise<void> }>(opening: Opened | Promise<Opened>): Promise<Opened> {
   const opened = await opening;
   onTestFinished(() => opened.close());
   return opened;

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store.ts';
 import { storeOver } from '#server/store/store-over.ts';
 import { runServer } from '../server-process.ts';
 import { makeBuild } from '../tiny-build.ts';
+import { closedWithTest, patience } from './databases.ts';
 import { submission, visit } from './samples.ts';
 
 let server: PostgresServer;
@@ -19,15 +20,10 @@ afterAll(() => server.stop());
 
 const unavailable = { name: 'StoreError', failure: 'unavailable' };
 
-/** A busy machine makes a test slower, and does not fail it; in milliseconds. */
-const long = 60_000;
-
 /** A store with its tables, which has time to open, and then as much as a test says. */
-async function openStore(url: string, patience: Patience = { connection: long, query: long }) {
-  await (await openPostgresStore(url, long)).close();
-  const store = storeOver(postgresEngine(url, patience));
-  onTestFinished(() => store.close());
-  return store;
+async function openStore(url: string, inUse: Patience = { connection: patience, query: patience }) {
+  await (await openPostgresStore(url, patience)).close();
+  return closedWithTest(storeOver(postgresEngine(url, inUse)));
 }
 
 /** Until a store saves: the first attempts may still meet connections that have ended, or be late on a busy machine. */
@@ -70,12 +66,13 @@ test('a database that hangs fails in time, and one that wakes up is used again',
   await expect(store.ping()).rejects.toMatchObject(unavailable);
   wire.wake();
   await untilSaved(store);
-  await Promise.all(Array.from({ length: 20 }, () => untilSaved(store)));
+  const visited = () => store.saveVisit(visit()).then(() => 'saved');
+  await Promise.all(Array.from({ length: 20 }, () => expect.poll(visited).toBe('saved')));
 });
 
 test('a table that another process locks fails in time', async () => {
   const url = await server.createDatabase();
-  const store = await openStore(url, { connection: long, query: 300 });
+  const store = await openStore(url, { connection: patience, query: 300 });
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin; lock table submission');
