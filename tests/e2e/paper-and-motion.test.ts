@@ -6,7 +6,7 @@ import { addressesOf } from '#scripts/shots/addresses.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { intercept } from './intercept.ts';
-import { arrive } from './visitor.ts';
+import { arrive, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const { layout } = localSite(await loadWholeSite(), 'zh');
@@ -77,6 +77,25 @@ test.each([
     await leave();
   },
 );
+
+test('a fade that the browser gives up is not reported as an error', async () => {
+  const { page, problems, leave } = await arrive(browser);
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', event => {
+      (event as { viewTransition?: { skipTransition(): void } | null }).viewTransition?.skipTransition();
+      document.documentElement.dataset.revealed = 'true';
+    }),
+  );
+  await page.goto(`${url}/home`);
+  await page.evaluate(() => {
+    location.href = '/ic/eda';
+  });
+  await page.waitForURL('**/ic/eda');
+  await page.locator('html[data-revealed]').waitFor({ state: 'attached' });
+  await wake(page);
+  expect(problems.filter(problem => !problem.startsWith('failed'))).toEqual([]);
+  await leave();
+});
 
 describe('drawings of a chapter', () => {
   /** The sections in which something moves as the page is scrolled, and how many things do. */

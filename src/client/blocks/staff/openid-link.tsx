@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
-import { withoutFade } from '../../styles/fade.ts';
 
 interface OpenIdLinkProps {
   api: Api;
@@ -32,7 +31,7 @@ export function OpenIdLink({ api, words, language }: OpenIdLinkProps) {
   if (offer === undefined) return null;
   const query = new URLSearchParams({ language, ...(next === '' ? {} : { next }) });
   return (
-    <a className={button.secondary} href={`${offer.address}?${query}`} onClick={withoutFade}>
+    <a className={button.secondary} href={`${offer.address}?${query}`}>
       {words} {offer.label}
     </a>
   );

@@ -7,7 +7,6 @@ import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
-import { withoutFade } from '../../styles/fade.ts';
 import { Section } from '../parts/section.tsx';
 import { OpenIdLink } from './openid-link.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -35,7 +34,6 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const goOn = () => {
     const language = deskSession.getState().member?.preferences.language;
     const next = ownTarget(new URLSearchParams(window.location.search).get('next'));
-    withoutFade();
     window.location.assign(inOwnLanguage(next ?? desk, language, shell.languages));
   };
   const submit = async (credentials: Credentials) => {
