@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { forwardTo } from '../forwarding.ts';
 
 /** Servers behind one address. */
 interface Balancer {
@@ -29,21 +27,11 @@ export async function startBalancer(count: number): Promise<Balancer> {
   };
 }
 
-/** Listens and forwards each connection to a port of this machine; gives its address. */
+/** The address at which connections are forwarded to the port that `portOf` gives at that moment. */
 async function forward(portOf: () => number | undefined): Promise<string> {
-  const server: Server = createServer({ allowHalfOpen: true }, client => {
-    const port = portOf();
-    if (port === undefined) return void client.destroy();
-    const backend = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    const end = () => {
-      client.destroy();
-      backend.destroy();
-    };
-    for (const socket of [client, backend]) socket.on('error', end).on('close', end).setNoDelay(true);
-    client.pipe(backend);
-    backend.pipe(client);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = await forwardTo(() => {
+    const up = portOf();
+    return up === undefined ? undefined : { host: '127.0.0.1', port: up };
+  });
+  return `http://127.0.0.1:${port}`;
 }

@@ -1,4 +1,3 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +6,7 @@ import type { Patience } from '#server/store/postgres/postgres-pool.ts';
 import { openPostgresStore, postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeOver } from '#server/store/store-over.ts';
+import { forwardTo } from '../forwarding.ts';
 import { runServer } from '../server-process.ts';
 import { makeBuild } from '../tiny-build.ts';
 import { closedWithTest, patience } from './databases.ts';
@@ -130,30 +130,22 @@ test('a database that cannot be used is named at start, without its password', a
 });
 
 /** A connection between store and server that can hang like a broken network. */
-async function openWire(target: number) {
-  const ends: Socket[] = [];
+async function openWire(port: number) {
   let isHanging = false;
-  const wire = createServer(near => {
-    const far = connect(target, '127.0.0.1');
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.push(from);
-      from.on('error', () => undefined).on('close', () => to.destroy());
-      from.on('data', data => {
-        if (!isHanging) to.write(data);
-      });
-    }
-  }).listen(0, '127.0.0.1');
-  await new Promise(resolve => wire.once('listening', resolve));
-  onTestFinished(() => {
-    wire.close();
-    for (const end of ends) end.destroy();
-  });
-  const address = wire.address();
+  const wire = await forwardTo(
+    () => ({ host: '127.0.0.1', port }),
+    (client, server) => {
+      for (const [from, to] of [
+        [client, server],
+        [server, client],
+      ] as const)
+        from.on('data', data => {
+          if (!isHanging) to.write(data);
+        });
+    },
+  );
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: wire.port,
     hang: () => {
       isHanging = true;
     },

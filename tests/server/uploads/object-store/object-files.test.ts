@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoreError } from '#server/store/store-error.ts';
 import { openBucket } from '#server/uploads/object-store/bucket.ts';
 import { parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
 import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
+import { forwardTo } from '../../forwarding.ts';
 import { makeFolder } from '../../tiny-build.ts';
 import { openTwice, startS3 } from './s3-server.ts';
 
@@ -130,29 +129,27 @@ test('an answer of the store that breaks off is asked for again; one that always
   await expect(cut.complete(id, size, async () => undefined)).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' });
 });
 
-/** A way to a bucket on which answers about objects whose path ends so lose their last byte, as often as a test says. */
+/** A bucket at an address where answers about objects whose path ends so lose their last byte, as often as a test says. */
 async function openCuttingWire(bucket: string, ending: string) {
   const { hostname, port, pathname } = new URL(bucket);
   let cuts = 0;
-  const wire = createServer(near => {
-    const far = connect(Number(port), hostname);
-    let isCut = false;
-    near.on('data', asked => {
-      isCut = cuts > 0 && new RegExp(`^GET \\S+${ending} `).test(String(asked));
-      if (isCut) cuts -= 1;
-      far.write(asked);
-    });
-    far.on('data', answered => {
-      if (!isCut) return void near.write(answered);
-      near.end(answered.subarray(0, -1));
-    });
-    near.on('error', () => undefined).on('close', () => far.destroy());
-    far.on('error', () => undefined).on('close', () => near.destroy());
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void wire.close());
-  await once(wire, 'listening');
+  const wire = await forwardTo(
+    () => ({ host: hostname, port: Number(port) }),
+    (client, server) => {
+      let isCut = false;
+      client.on('data', asked => {
+        isCut = cuts > 0 && new RegExp(`^GET \\S+${ending} `).test(String(asked));
+        if (isCut) cuts -= 1;
+        server.write(asked);
+      });
+      server.on('data', answered => {
+        if (isCut) client.end(answered.subarray(0, -1));
+        else client.write(answered);
+      });
+    },
+  );
   return {
-    bucket: `http://127.0.0.1:${(wire.address() as AddressInfo).port}${pathname}`,
+    bucket: `http://127.0.0.1:${wire.port}${pathname}`,
     cutNext: (answers: number) => {
       cuts = answers;
     },

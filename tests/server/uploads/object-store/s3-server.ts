@@ -1,10 +1,10 @@
 import crypto, { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { type ObjectAddress, parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
 import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
+import { forwardTo } from '../../forwarding.ts';
 import { makeFolder } from '../../tiny-build.ts';
 
 interface S3Server {
@@ -61,20 +61,8 @@ function answerOnceWritten(store: S3Server['store']): void {
 
 /** A door to a server that runs already, with a folder of its own in the bucket `files`; for the test it is gone when the door is closed. */
 async function leadTo(server: URL): Promise<Place> {
-  const sockets = new Set<Socket>();
-  const door = createServer(visitor => {
-    const inside = connect(Number(server.port), server.hostname);
-    for (const socket of [visitor, inside]) sockets.add(socket.on('error', () => undefined));
-    visitor.pipe(inside).pipe(visitor);
-  });
-  await new Promise<void>(resolve => void door.listen(0, '127.0.0.1', resolve));
-  const { port } = door.address() as AddressInfo;
+  const { port, close } = await forwardTo(() => ({ host: server.hostname, port: Number(server.port) }));
   const url = `http://${server.username}:${server.password}@127.0.0.1:${port}/files/site-${randomBytes(6).toString('hex')}`;
-  const close = () =>
-    new Promise<void>(resolve => {
-      door.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
   return { url, close };
 }
 
