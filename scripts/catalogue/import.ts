@@ -9,8 +9,8 @@ import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { columnsOf } from './columns.ts';
+import { type ComparedSheet, compareSheet, type StaleCell } from './compare/compare-sheet.ts';
 import { rowOf } from './export.ts';
-import { type JudgedSheet, judgeSheet, type StaleCell } from './judge/judge-sheet.ts';
 import { productsOf } from './product.ts';
 import { refuseBroken } from './refuse-broken.ts';
 import { sayWhatChanges, sayWhatStays } from './say.ts';
@@ -30,28 +30,28 @@ export async function importCatalogue(args: string[]): Promise<number> {
   const site = await openSite(args);
   refuseBroken(site);
   try {
-    const judged = judgeSheet(site, await readSheet(file));
-    if (judged.problems.length > 0) throw new SheetFault(judged.problems.join('\n'));
-    const unused = planImport(site, judged);
-    const { after, caused, doubts } = await foresee(root, site.changes, offerLanguages(site, judged));
+    const compared = compareSheet(site, await readSheet(file));
+    if (compared.problems.length > 0) throw new SheetFault(compared.problems.join('\n'));
+    const unused = planImport(site, compared);
+    const { after, caused, doubts } = await foresee(root, site.changes, offerLanguages(site, compared));
     if (caused.length > 0) throw new SheetFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 
     const aside = asideOf(file);
     if (!isDryRun) {
       // First, so that nothing is written if this cannot be.
-      if (judged.stale.length > 0)
-        await writeStale(aside, { ...site, draft: { ...site.draft, ...after.draft, config: site.draft.config } }, judged.stale);
+      if (compared.stale.length > 0)
+        await writeStale(aside, { ...site, draft: { ...site.draft, ...after.draft, config: site.draft.config } }, compared.stale);
       await site.changes.write({ command: 'catalogue' });
     }
-    sayWhatChanges(site, judged, unused);
-    sayWhatStays(judged);
+    sayWhatChanges(site, compared, unused);
+    sayWhatStays(compared);
     if (doubts.length > 0) console.error(`${formatReport(doubts, after)}\n\nThese are warnings: what was edited is taken all the same.`);
     if (isDryRun) console.error('Nothing was written: this was a dry run.');
-    if (judged.stale.length > 0 && !isDryRun)
+    if (compared.stale.length > 0 && !isDryRun)
       console.error(
         `What was edited there was not imported. It is in ${aside}, beside what the catalogue says now: look it through, and import that file.`,
       );
-    return judged.stale.length + judged.removed.length === 0 ? 0 : 1;
+    return compared.stale.length + compared.removed.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
     console.error(`${error.message}\nNothing was written.`);
@@ -76,7 +76,7 @@ async function writeStale(file: string, site: OpenSite, stale: readonly StaleCel
 }
 
 /** Assumes that visitors are offered the languages of edited words: only then are mistakes in them errors. */
-function offerLanguages({ root, draft }: OpenSite, { edits, added }: JudgedSheet) {
+function offerLanguages({ root, draft }: OpenSite, { edits, added }: ComparedSheet) {
   const offered = changesIn(root);
   const edited = new Set([...edits.map(({ edit }) => edit), ...added].flatMap(({ words }) => words.map(({ language }) => language)));
   for (const [index, language] of draft.config.languages.entries())

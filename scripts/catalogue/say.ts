@@ -1,12 +1,12 @@
 import { count } from '#check/report/format-report.ts';
 import type { OpenSite } from '../changes/open-site.ts';
 import { firstFew } from '../command/first-few.ts';
-import type { JudgedSheet } from './judge/judge-sheet.ts';
+import type { ComparedSheet } from './compare/compare-sheet.ts';
 
 /** Prints what an import changes, product by product. */
 export function sayWhatChanges(
   { languages: [original, ...others] }: OpenSite,
-  { edits, added, stale, removed }: JudgedSheet,
+  { edits, added, stale, removed }: ComparedSheet,
   unused: readonly string[],
 ): void {
   for (const { edit } of edits) console.log(`${edit.id}: ${edit.columns.join(', ')}`);
@@ -25,7 +25,7 @@ export function sayWhatChanges(
 }
 
 /** Prints what an import leaves as it is, and why. */
-export function sayWhatStays({ stale, removed, outdated, untranslated, absent, places }: JudgedSheet): void {
+export function sayWhatStays({ stale, removed, outdated, untranslated, absent, places }: ComparedSheet): void {
   if (untranslated > 0) console.log(`${count(untranslated, 'text')} without a translation: the cell is empty, or a copy.`);
   if (outdated > 0)
     console.log(

@@ -6,7 +6,7 @@ import { insertKey, removeNode } from '#yaml/edit/edit-yaml.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
 import catalogueSchema from '../../../schemas/catalogue.schema.json' with { type: 'json' };
 import { mergeOffers } from '../cells/offers.ts';
-import type { ProductEdit } from '../judge/read-cell.ts';
+import type { ProductEdit } from '../compare/read-cell.ts';
 import { listEdits, orWhole, tidy, wholeEdits } from './list-edits.ts';
 import { offerEdits } from './offer-edits.ts';
 

@@ -7,12 +7,12 @@ import { insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { addWords } from '../../add/new-words.ts';
 import { languagesFor, type OpenSite } from '../../changes/open-site.ts';
 import { type Placed, placeUnits } from '../../i18n/place-units.ts';
-import type { JudgedSheet } from '../judge/judge-sheet.ts';
-import type { EditedWord, ProductEdit } from '../judge/read-cell.ts';
+import type { ComparedSheet } from '../compare/compare-sheet.ts';
+import type { EditedWord, ProductEdit } from '../compare/read-cell.ts';
 import { catalogueOf, wordsText } from '../product.ts';
 
 /** Puts the words of a sheet into the files of their languages; a new product has stubs where it has no translation. */
-export function placeWords(site: OpenSite, { edits, added }: Pick<JudgedSheet, 'edits' | 'added'>): void {
+export function placeWords(site: OpenSite, { edits, added }: Pick<ComparedSheet, 'edits' | 'added'>): void {
   const { changes, languages } = site;
   const [original, ...others] = languages;
   const all = [...edits.map(({ edit }) => edit), ...added];

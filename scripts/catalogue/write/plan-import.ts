@@ -8,8 +8,8 @@ import { listEntries } from '../../add/catalogue.ts';
 import type { ChangeSet } from '../../changes/change-set.ts';
 import type { OpenSite } from '../../changes/open-site.ts';
 import { removeUnusedNames } from '../../remove/unused-names.ts';
-import type { JudgedSheet } from '../judge/judge-sheet.ts';
-import type { ProductEdit } from '../judge/read-cell.ts';
+import type { ComparedSheet } from '../compare/compare-sheet.ts';
+import type { ProductEdit } from '../compare/read-cell.ts';
 import { catalogueOf, type Product } from '../product.ts';
 import { editedItem, itemEdits, newItem, newKeyEdits } from './item-edits.ts';
 import { tidy } from './list-edits.ts';
@@ -19,7 +19,7 @@ import { placeWords } from './place-words.ts';
  * Plans what a sheet changes: products, their words in every language, and the addresses of new ones. Returns the ids that no product
  * names any more; their words go.
  */
-export function planImport(site: OpenSite, { edits, added }: Pick<JudgedSheet, 'edits' | 'added'>): string[] {
+export function planImport(site: OpenSite, { edits, added }: Pick<ComparedSheet, 'edits' | 'added'>): string[] {
   const { changes } = site;
   const catalogue = catalogueOf(site);
   const byId = new Map(edits.map(({ edit }) => [edit.id, edit]));

@@ -30,7 +30,7 @@ export async function carryOut<Plan extends { what: string }>(
     const files = site.changes.files().map(({ file, before, after }) => ({ file, before: bytesIn(known, file) ?? before, after }));
     const contents = new Map<string, string | Buffer | undefined>(known);
     for (const { file, after } of files) contents.set(file, after);
-    const { tried, added } = writer.judge(contents);
+    const { tried, added } = writer.validate(contents);
     const errors = seriousErrors({ problems: added });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     await writer.write(plan.what, files);

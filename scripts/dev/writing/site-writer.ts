@@ -20,7 +20,7 @@ interface EditedSite {
 }
 
 /** The site as it would be, and the problems that come with that. */
-interface Judgement {
+interface Validation {
   tried: LoadedSite;
   added: Problem[];
 }
@@ -31,12 +31,12 @@ export interface SiteWriter {
   loaded(): LoadedSite;
   tryOut: EditedSite['tryOut'];
   sourceOf(file: string): Promise<string>;
-  judge(contents: Parameters<SiteLoader['tryOut']>[0]): Judgement;
+  validate(contents: Parameters<SiteLoader['tryOut']>[0]): Validation;
   /** Writes files that are as they were before, all or none, so that it can be undone. Throws SiteError if one has changed meanwhile. */
   write(what: string, files: readonly FileChange[]): Promise<void>;
   /** Takes the last save back, or makes it again. */
   step(direction: Direction): Promise<StepAnswer>;
-  /** Runs one task after another: two saves at once would each judge the site without the other. */
+  /** Runs one task after another: two saves at once would each validate the site without the other. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
@@ -45,7 +45,7 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
   const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
   const inTurn = oneAfterAnother();
 
-  function judge(contents: Parameters<SiteLoader['tryOut']>[0]): Judgement {
+  function validate(contents: Parameters<SiteLoader['tryOut']>[0]): Validation {
     const tried = tryOut(contents);
     return { tried, added: addedProblems(loaded().problems, tried.problems) };
   }
@@ -63,7 +63,7 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
       // The file was edited elsewhere since: taking back its whole text would lose that.
       if (!isSame(await readContent(path.join(root, file)).catch(() => undefined), before)) return { type: 'conflict', file };
     }
-    const { added } = judge(new Map(files.map(({ file, after }) => [file, after])));
+    const { added } = validate(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     await writeTogether(root, files);
@@ -71,7 +71,7 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
     return { type: 'done', what: save.what };
   }
 
-  return { root, loaded, tryOut, sourceOf, judge, write, step: direction => inTurn(() => step(direction)), inTurn };
+  return { root, loaded, tryOut, sourceOf, validate, write, step: direction => inTurn(() => step(direction)), inTurn };
 }
 
 function oneAfterAnother(): SiteWriter['inTurn'] {

@@ -13,10 +13,10 @@ export interface TextEditor {
   save(text: EditableText, before: string, typed: string): Promise<SaveAnswer>;
 }
 
-export function createTextEditor({ loaded, sourceOf, judge, write, inTurn }: SiteWriter): TextEditor {
+export function createTextEditor({ loaded, sourceOf, validate, write, inTurn }: SiteWriter): TextEditor {
   /** Problems that come with another source of a file, and the site as it would be. */
-  function judgeText(place: TextPlace, source: string) {
-    const { tried, added } = judge(new Map([[place.file, source]]));
+  function validateText(place: TextPlace, source: string) {
+    const { tried, added } = validate(new Map([[place.file, source]]));
     return { tried, sentences: sentencesOf(added, place), isWrong: added.some(({ severity }) => severity === 'error') };
   }
 
@@ -24,7 +24,7 @@ export function createTextEditor({ loaded, sourceOf, judge, write, inTurn }: Sit
     read: async text => describeText(loaded(), await sourceOf(text.file), text),
     check: async (text, typed) => {
       const source = await sourceOf(text.file);
-      return textAt(source, text.file, text.path) === undefined ? [] : judgeText(text, setText(source, text.path, typed)).sentences;
+      return textAt(source, text.file, text.path) === undefined ? [] : validateText(text, setText(source, text.path, typed)).sentences;
     },
     save: (text, before, typed) =>
       inTurn(async () => {
@@ -32,7 +32,7 @@ export function createTextEditor({ loaded, sourceOf, judge, write, inTurn }: Sit
         const current = textAt(source, text.file, text.path);
         if (current !== before) return { type: 'conflict', newer: current };
         const after = setText(source, text.path, typed);
-        const { tried, sentences, isWrong } = judgeText(text, after);
+        const { tried, sentences, isWrong } = validateText(text, after);
         if (isWrong) return { type: 'refused', problems: sentences };
         const written = { ...describeText(tried, after, text), problems: sentences };
         if (after !== source) await write(written.line, [{ file: text.file, before: Buffer.from(source), after: Buffer.from(after) }]);

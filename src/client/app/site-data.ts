@@ -29,5 +29,5 @@ export function createSiteData(shells: Record<string, string>): SiteData {
   };
 }
 
-/** The same shell for the same file: what is made of it, such as an index of its routes, is remembered by it. */
+/** The same shell for the same file: what is made of it, such as an index of its routes, is memoized by the shell. */
 const shellIn = memoize(unpackShell);

@@ -24,7 +24,7 @@ interface Weights {
   plain: number;
 }
 
-/** Most headers whose weights are remembered, and the longest one: anybody can make some up, and browsers send a handful. */
+/** Most headers whose weights are kept, and the longest one: anybody can make some up, and browsers send a handful. */
 const mostKnown = 100;
 const longestKnown = 200;
 

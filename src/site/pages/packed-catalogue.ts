@@ -45,7 +45,7 @@ export function packCatalogue({ categories, ...catalogue }: Catalogue): PackedCa
   return { ...catalogue, ...defined({ itemsAt }), categories: packed, offers: offers.all, lists: lists.all };
 }
 
-/** Memoized: what is made of a catalogue, such as its texts to search, is remembered by it. */
+/** Memoized, because what is made of a catalogue, such as its texts to search, is memoized by the catalogue. */
 export const unpackCatalogue = memoize(({ categories, itemsAt, offers: allOffers, lists, ...catalogue }: PackedCatalogue): Catalogue => {
   const names = new Map(categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
   const pathOf = (id: string) => (itemsAt === undefined ? {} : { path: joinPath(itemsAt, id) });

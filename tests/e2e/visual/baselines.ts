@@ -29,7 +29,7 @@ const letters = ['en', 'zh-CN']
   .join('');
 
 /**
- * Compares pictures with their baselines in `baselines/`; with `UPDATE_BASELINES=1` it makes those anew that differ.
+ * Compares pictures with their baselines in `baselines/`; with `UPDATE_BASELINES=1` it regenerates those that differ.
  *
  * @param url address of the site
  */

@@ -104,7 +104,7 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
     expect(outcome(await get(app, back, 'staff-openid=x'))).toEqual(refused('again'));
     expect(outcome(await get(other.app, back, cookie))).toEqual([303, home]);
     expect(outcome(await get(app, back, cookie))).toEqual(refused('again'));
-    // One that was begun anew, with the answer to the one before.
+    // One that was begun again, with the answer to the one before.
     const again = await begin(app);
     expect(outcome(await get(app, back, again.cookie))).toEqual(refused('again'));
   });
@@ -133,7 +133,7 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
     expect(await store.listSignInAddresses()).toEqual([]);
   });
 
-  test('is bound anew after a reset, and opens nothing that is reset in the same moment', async () => {
+  test('is bound again after a reset, and opens nothing that is reset in the same moment', async () => {
     const opened = await openWithProvider(openStore);
     const { store, provider } = opened;
     await signIn(opened);

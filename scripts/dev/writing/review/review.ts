@@ -30,7 +30,7 @@ export function createReview(writer: SiteWriter): Review {
       if (change === undefined || versionOf(change) !== version) return { type: 'conflict', file };
       files.push({ file, before: change.after, after: passages === 'all' ? change.before : partly(change, passages) });
     }
-    const { added } = writer.judge(new Map(files.map(({ file, after }) => [file, after])));
+    const { added } = writer.validate(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     const what = `took back ${whatIn(chosen)}`;

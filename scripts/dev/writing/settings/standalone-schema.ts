@@ -10,7 +10,7 @@ const ownKeywords = new Set(['$id', '$schema', 'discriminator', 'if', 'then', 'e
 
 /**
  * The schema at a place (`blocks/cards.schema.json#/$defs/structure`) for a form: without references and conditions, which the checker
- * judges when the form is saved, without some properties, and with the site's own values as choices or, where others are possible, as
+ * validates when the form is saved, without some properties, and with the site's own values as choices or, where others are possible, as
  * suggestions.
  */
 export function standaloneSchema(schemas: Schemas, draft: Draft, place: string, leftOut: readonly string[]): Record<string, unknown> {

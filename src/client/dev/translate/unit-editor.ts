@@ -94,7 +94,7 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
     else keepTyped(unit, field.value);
     look();
     clearTimeout(timer);
-    // What the file does not have yet can be judged only when it is saved.
+    // What the file does not have yet can be validated only when it is saved.
     if (unit.written !== '') timer = setTimeout(check, checkDelay);
   });
 

@@ -82,7 +82,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, label, wantsVer
   return {
     label,
     async begin(redirectUri) {
-      // Anew each time: nobody is sent to a provider that is away.
+      // Asked for again each time: nobody is sent to a provider that is away.
       const [library, config] = await Promise.all([openIdLibrary(), ask()]);
       const checks = { state: library.randomState(), nonce: library.randomNonce(), verifier: library.randomPKCECodeVerifier() };
       const address = library.buildAuthorizationUrl(config, {

@@ -53,7 +53,7 @@ const itemFacets = ['category', 'kind', 'application'] as const satisfies readon
 /**
  * The items that match a filter, in its order, and the values of each facet with their counts. `htmlLang` is the language of the reader,
  * for an order by name. It runs with every key that is typed: one pass over the items, in which nothing is made for any of them, and
- * every offer, which many items share, is judged once. The first passes are the slowest, before the engine has compiled them.
+ * every offer, which many items share, is looked at once. The first passes are the slowest, before the engine has compiled them.
  */
 export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?: string): FilteredItems {
   const known = facetValues(catalogue);
@@ -64,7 +64,7 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
   const wanted = ofFacets(facet => filter[facet].map(value => placeOf(facet, value)));
   const isWanted = (facet: Facet, place: number) => wanted[facet].length === 0 || wanted[facet].includes(place);
   const limiting = itemFacets.filter(facet => wanted[facet].length > 0);
-  const judge = memoize((offer: SearchedOffer) => {
+  const matchOffer = memoize((offer: SearchedOffer) => {
     const { foundry, status } = offer.places;
     return {
       foundry,
@@ -85,7 +85,7 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
     // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
     let [largest, smallest] = [-Infinity, Infinity];
     for (const offer of offers) {
-      const { foundry, status, isOfFoundry, hasStatus, isWithin, largestNode, smallestNode } = judge(offer);
+      const { foundry, status, isOfFoundry, hasStatus, isWithin, largestNode, smallestNode } = matchOffer(offer);
       if (isOfFoundry && hasStatus) {
         isOffered ||= isWithin;
         largest = Math.max(largest, largestNode);

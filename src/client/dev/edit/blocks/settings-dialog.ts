@@ -21,7 +21,7 @@ export async function openSettings(parent: ShadowRoot, { settings, save, onSaved
     content: [element('strong', { textContent: settings.title }), element('small', { textContent: settings.line }), fields],
     submit: 'Save',
     failure: 'Not saved',
-    // The checker judges what is set, and says it here.
+    // The checker validates what is set, and says it here.
     noValidate: true,
     send: () => save(value),
     onDone: onSaved,

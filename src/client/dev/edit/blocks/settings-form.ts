@@ -30,7 +30,7 @@ export function drawSettings(container: HTMLElement, { schema, value }: Settings
   return () => root.unmount();
 }
 
-/** The checker judges the file as it would be, by the schema and by all other rules: nothing is judged twice. */
+/** The checker validates the file as it would be, by the schema and by all other rules: nothing is validated twice. */
 const checkedWhenSaved: ValidatorType = {
   isValid: () => true,
   validateFormData: () => ({ errors: [], errorSchema: {} }),

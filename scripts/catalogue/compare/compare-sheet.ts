@@ -4,12 +4,12 @@ import { type Column, cellOf, columnsOf, exportedColumn, idColumn } from '../col
 import { plainCell, wasExported } from '../fingerprint.ts';
 import { catalogueOf, type Product, productsOf } from '../product.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import { judgeCells } from './judge-cells.ts';
+import { compareCells } from './compare-cells.ts';
 import { type Places, placeColumns } from './place-columns.ts';
 import type { ProductEdit } from './read-cell.ts';
 
 /** The rows of a sheet, sorted by what is done with them. */
-export interface JudgedSheet {
+export interface ComparedSheet {
   edits: { product: Product; edit: ProductEdit }[];
   added: ProductEdit[];
   problems: string[];
@@ -43,7 +43,7 @@ export interface Row {
 }
 
 /** Compares a sheet with the catalogue. Throws SheetFault if its columns are not those of the export. */
-export function judgeSheet(site: OpenSite, sheet: Sheet): JudgedSheet {
+export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {
   const known = new Map(productsOf(site).map(product => [product.id, product]));
   const places = placeColumns(sheet.header, columnsOf(site));
   const all = rowsOf(sheet, places);
@@ -52,7 +52,7 @@ export function judgeSheet(site: OpenSite, sheet: Sheet): JudgedSheet {
     site,
     [...rows.keys()].filter(id => !known.has(id)),
   );
-  const judged: JudgedSheet = {
+  const compared: ComparedSheet = {
     ...{ edits: [], added: [], problems: [], stale: [], removed: [], outdated: 0, untranslated: 0 },
     absent: [...known.keys()].filter(id => !rows.has(id)),
     places,
@@ -65,12 +65,12 @@ export function judgeSheet(site: OpenSite, sheet: Sheet): JudgedSheet {
     const product = known.get(row.id);
     const problem = rowProblem(row, { product, known, rows, first: seen.get(row.id) });
     if (problem === undefined && product === undefined && wasExported(row.fingerprint, row.id, idColumn, row.id))
-      judged.removed.push(row.id);
-    else if (problem === undefined) judgeCells(judged, row, product, context);
-    else judged.problems.push(`Row ${row.number}${row.id === '' ? '' : `, ${row.id}`}: ${problem}`);
+      compared.removed.push(row.id);
+    else if (problem === undefined) compareCells(compared, row, product, context);
+    else compared.problems.push(`Row ${row.number}${row.id === '' ? '' : `, ${row.id}`}: ${problem}`);
     if (!seen.has(row.id)) seen.set(row.id, row.number);
   }
-  return judged;
+  return compared;
 }
 
 function rowsOf({ rows }: Sheet, places: Places): Row[] {

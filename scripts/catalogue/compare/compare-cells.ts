@@ -3,17 +3,17 @@ import { mergeOffers } from '../cells/offers.ts';
 import { type Column, cellOf } from '../columns.ts';
 import { plainCell, wasExported } from '../fingerprint.ts';
 import type { Product } from '../product.ts';
-import type { JudgedSheet, Row } from './judge-sheet.ts';
+import type { ComparedSheet, Row } from './compare-sheet.ts';
 import { type CellContext, emptyEdit, readCell } from './read-cell.ts';
 
 interface SheetContext extends Pick<CellContext, 'categories' | 'processNodes'> {
   columns: readonly Column[];
 }
 
-/** Sorts the cells of a row of a product, or of a new one, into what is judged so far. */
-export function judgeCells(judged: JudgedSheet, row: Row, product: Product | undefined, context: SheetContext): void {
+/** Sorts the cells of a row of a product, or of a new one, into what is found so far. */
+export function compareCells(compared: ComparedSheet, row: Row, product: Product | undefined, context: SheetContext): void {
   const edit = emptyEdit(row.id);
-  const refuse = (column: string, message: string) => judged.problems.push(`Row ${row.number}, ${row.id}, \`${column}\`: ${message}`);
+  const refuse = (column: string, message: string) => compared.problems.push(`Row ${row.number}, ${row.id}, \`${column}\`: ${message}`);
   const sources = sourcesIn(row, product, context.columns);
   // With what the other rows name.
   const byName = new Map(context.columns.map(column => [column.name, column]));
@@ -28,12 +28,12 @@ export function judgeCells(judged: JudgedSheet, row: Row, product: Product | und
       const now = plainCell(cellOf(column, product));
       if (text === now && fault === undefined) continue;
       if (fault === undefined && wasExported(row.fingerprint, row.id, name, text)) {
-        judged.outdated += 1;
+        compared.outdated += 1;
         continue;
       }
       const reason = staleness(row, column, { now, source: sources.get(sourceOf(column)) });
       if (reason !== undefined && fault === undefined) {
-        judged.stale.push({ product, column: name, text, reason });
+        compared.stale.push({ product, column: name, text, reason });
         continue;
       }
     }
@@ -44,7 +44,7 @@ export function judgeCells(judged: JudgedSheet, row: Row, product: Product | und
     try {
       const source = sources.get(sourceOf(column))?.text;
       const isTaken = readCell(edit, column, text, { ...context, product, source });
-      if (!isTaken) judged.untranslated += 1;
+      if (!isTaken) compared.untranslated += 1;
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       refuse(name, error.message);
@@ -53,7 +53,7 @@ export function judgeCells(judged: JudgedSheet, row: Row, product: Product | und
   if (mergeOffers(product?.item.offers ?? [], edit.offers).length === 0)
     refuse('offers', 'It is offered nowhere. Write what one foundry offers it for: 7, 12: on-request');
   if (product !== undefined) {
-    if (edit.columns.length > 0) judged.edits.push({ product, edit });
+    if (edit.columns.length > 0) compared.edits.push({ product, edit });
     return;
   }
   const isThere = (name: string) => row.cells.some(({ column }) => column.name === name);
@@ -64,7 +64,7 @@ export function judgeCells(judged: JudgedSheet, row: Row, product: Product | und
       (column.type === 'words' && column.isDefault && column.key !== 'keywords');
     if (isNeeded && !isThere(column.name)) refuse(column.name, 'The sheet does not have this column, which a new product needs.');
   }
-  judged.added.push(edit);
+  compared.added.push(edit);
 }
 
 /** A text of the default language as the sheet leaves it, and whether it changed since the export without the sheet. */
