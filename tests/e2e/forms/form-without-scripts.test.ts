@@ -115,8 +115,9 @@ test('by keyboard alone: fields, mistakes, and sending with Enter', async () => 
   await tabTo(page, page.locator('[name="cost"]'));
   await page.keyboard.type('3 USD');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').waitFor();
-  const first = page.getByRole('alert').getByRole('link').first();
+  const summary = page.getByRole('alert');
+  await expect.poll(() => focused(page)).toBe(await summary.getAttribute('id'));
+  const first = summary.getByRole('link').first();
   await page.keyboard.press('Tab');
   await expect.poll(() => first.evaluate(link => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
