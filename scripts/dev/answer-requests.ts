@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { ViteDevServer, WebSocketServer } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
 import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument } from './documents.ts';
 import type { FollowedSite } from './follow-site.ts';
 import { isEndpoint } from './is-endpoint.ts';
-import { answerAt, type LiveSite } from './live-site.ts';
+import { type Answer, answerAt, type LiveSite } from './live-site.ts';
 import { formDocumentsOf, formPathIn } from './plain-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { textSourceAddress, writtenAt } from './text-source.ts';
@@ -46,8 +47,7 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   const address = request.url ?? '/';
   const data = live && answerAt(live, address);
   if (data) {
-    const body = await data.body();
-    response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(body);
+    await answerData(root, data, response);
   } else if (address.startsWith(`${textSourceAddress}?`)) {
     const found = writtenAt(root, site.lastWritten(), address);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
@@ -67,6 +67,22 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   }
 }
 
+/** Sends what the site has at an address. A file of it may be gone, or locked, since a page was rendered with it. */
+async function answerData(root: string, { body, type }: Answer, response: ServerResponse): Promise<void> {
+  try {
+    const content = await body();
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
+  } catch (error) {
+    const { code, path: file } = error as NodeJS.ErrnoException;
+    if (file === undefined) throw error;
+    const isGone = code === 'ENOENT';
+    response.writeHead(isGone ? 404 : 500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(
+      `${path.relative(root, file)} ${isGone ? 'is gone' : `cannot be read (${code})`}. Put it back, or change the pages that show it.\n`,
+    );
+  }
+}
+
 /** Takes a form that a browser without scripts has sent, or shows its receipt. */
 async function answerForm(
   { api, site, renderer, styles, inline }: DevServer,
@@ -76,8 +92,8 @@ async function answerForm(
 ) {
   const [endpoints, prerender] = await Promise.all([api.open(), renderer.load()]);
   const live = site.watcher.live ?? before;
-  const path = formPathIn(live.site, request);
-  const forms = path === undefined ? undefined : formDocumentsOf(live, path, { styles, inline, prerender });
+  const formPath = formPathIn(live.site, request);
+  const forms = formPath === undefined ? undefined : formDocumentsOf(live, formPath, { styles, inline, prerender });
   await endpoints.answer(live.site, request, response, forms);
 }
 

@@ -51,7 +51,7 @@ export interface LiveSite {
 }
 
 /** What is answered at a data address. */
-interface Answer {
+export interface Answer {
   type: string;
   body: () => string | Uint8Array | Promise<string | Uint8Array>;
   /** Number of the last edit that it belongs to. */

@@ -145,7 +145,7 @@ test('a broken request is answered and the server lives on', async () => {
   expect((await fetch(`${server.url}/home`)).status).toBe(200);
 });
 
-test('a picture that cannot be read is answered in plain text, and the next edit reloads no page', async () => {
+test('a picture that is gone is named in plain text, and the next edit reloads no page', async () => {
   const [name, picture] = ['eda/board.svg', 'content/assets/eda/board.svg'];
   const good = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
   await site.write(picture, good);
@@ -158,7 +158,8 @@ test('a picture that cannot be read is answered in plain text, and the next edit
   await rm(path.join(site.root, picture));
   await overlay.getByText(name).first().waitFor();
   const answer = await fetch(server.url + address);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toBe(`${picture} is gone. Put it back, or change the pages that show it.\n`);
   await site.write(picture, good);
   await overlay.waitFor({ state: 'detached' });
   await site.edit('content/locales/en/routes.yaml', 'sensors: Sensors', 'sensors: Probes');
