@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describeWhenFailed } from './failed-page.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -19,6 +20,7 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
   // A busy machine is not a problem of the site.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
+  await describeWhenFailed(page);
   const problems: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console ${message.type()}: ${message.text()}`);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressesOf } from '#scripts/shots/addresses.ts';
 import { widths } from '#scripts/shots/take-shots.ts';
-import { loadWholeSite } from './authoring/site-copy.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { arrive } from '../visitor.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { arrive } from './visitor.ts';
 import { writtenAt } from './written-at.ts';
 
 const url = inject('siteUrl');

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
-import { loadWholeSite } from './authoring/site-copy.ts';
-import { cutOff, hold, intercept } from './intercept.ts';
-import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { cutOff, hold, intercept } from '../intercept.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from '../visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();

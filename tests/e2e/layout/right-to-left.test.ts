@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { addArabic } from './authoring/arabic.ts';
-import { copySite } from './authoring/site-copy.ts';
+import { addArabic } from '../authoring/arabic.ts';
+import { copySite } from '../authoring/site-copy.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { drawingFaults } from './drawing-faults.ts';
-import { accessibilityViolations, arrive, wake } from './visitor.ts';
 
 let browser: Browser;
 let server: RunningServer;

@@ -5,9 +5,9 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressesOf } from '#scripts/shots/addresses.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
-import { loadWholeSite } from './authoring/site-copy.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { arrive } from '../visitor.ts';
 import { drawingFaults } from './drawing-faults.ts';
-import { arrive } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
