@@ -10,12 +10,13 @@ export function fadeBetweenDocuments() {
 }
 
 /**
- * Chrome gives up a fade that comes too late, or when the visitor goes on before it has ended: nothing is lost, yet its promises reject, and
- * no script can reach all of them. Neither the console nor the error log is told.
+ * Browsers give up a fade that comes too late, or when the visitor goes on before it has ended: nothing is lost, yet its promises reject, and
+ * no script can reach all of them. Neither the console nor the error log is told. Chrome, Firefox and Safari each have words of their own for
+ * it (“Transition was skipped”, “Skipping view transition”, …).
  */
 function ignoreFadeGivenUp(event: PromiseRejectionEvent) {
   const { reason } = event;
-  if (!(reason instanceof DOMException && reason.message.startsWith('Transition was '))) return;
+  if (!(reason instanceof DOMException && /transition/i.test(reason.message))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
