@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { onTestFailed, TestRunner } from 'vitest';
 
 /** How long a page that hangs is waited for, in milliseconds. */
 const patience = 5000;
@@ -10,7 +10,7 @@ const patience = 5000;
  * last keys that reached it. What fails once in a thousand runs is found by this or not at all. Does nothing outside of a test.
  */
 export async function describeWhenFailed(page: Page): Promise<void> {
-  if (expect.getState().currentTestName === undefined) return;
+  if (TestRunner.getCurrentTest() === undefined) return;
   await page.addInitScript(recordKeys);
   onTestFailed(async () => {
     if (page.isClosed()) return;
