@@ -11,8 +11,8 @@ export function fadeBetweenDocuments() {
 
 /**
  * Browsers give up a fade that comes too late, or when the visitor goes on before it has ended: nothing is lost, yet its promises reject, and
- * no script can reach all of them. Neither the console nor the error log is told. Chrome, Firefox and Safari each have words of their own for
- * it (“Transition was skipped”, “Skipping view transition”, …).
+ * no script can reach all of them. Neither the console nor the error log reports it. Chrome says “Transition was skipped” or “was aborted”;
+ * the words differ from browser to browser.
  */
 function ignoreFadeGivenUp(event: PromiseRejectionEvent) {
   const { reason } = event;
