@@ -1,4 +1,5 @@
 import { nearest } from '#check/suggest/nearest.ts';
+import { defined } from '#site/defined.ts';
 import { didYouMean } from '../../command/did-you-mean.ts';
 import { UsageError } from '../../command/run-command.ts';
 import { type FieldCase, readCase } from './field-case.ts';
@@ -90,10 +91,7 @@ export function readField(written: string, shapes: readonly string[]): WrittenFi
     kind,
     options,
     isRequired: mark === '!',
-    ...(when === undefined ? {} : { when }),
-    ...(least === undefined ? {} : { least }),
-    ...(most === undefined ? {} : { most }),
-    ...(step === undefined ? {} : { step }),
+    ...defined({ when, least, most, step }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defined } from '#site/defined.ts';
 import type { IPItem } from '#site/generated/catalogue-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from '#yaml/edit/edit.ts';
@@ -54,7 +55,7 @@ export function newItem(edit: ProductEdit): object {
   const { id, offers, kind, ...rest } = editedItem({}, edit);
   return {
     id,
-    ...(kind === undefined ? {} : { kind }),
+    ...defined({ kind }),
     offers: offers.map(inOneLine),
     ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inOneLine(value)])),
   };

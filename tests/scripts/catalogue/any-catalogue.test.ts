@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { defined } from '#site/defined.ts';
 import type { IPItem } from '#site/generated/catalogue-config.ts';
 import { copyCatalogueSite, ip, words } from './catalogue-site.ts';
 
@@ -82,7 +83,7 @@ const yamlOf = ({ item: value, flow, width }: Any) => {
 async function writeCatalogue(site: Awaited<ReturnType<typeof copyCatalogueSite>>, any: Any): Promise<void> {
   await site.write(ip, yamlOf(any));
   const all = parse(await site.read(words('zh')));
-  all.items['pcie-phy'] = { name: 'PCIe PHY', ...(any.keywords === undefined ? {} : { keywords: any.keywords }), summary: any.summary };
+  all.items['pcie-phy'] = { name: 'PCIe PHY', ...defined({ keywords: any.keywords }), summary: any.summary };
   await site.write(words('zh'), stringify(all));
 }
 

@@ -6,6 +6,7 @@ import { newSecret, secretCode } from '#server/staff/session.ts';
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { defined } from '#site/defined.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { sharedPostgres } from '../shared-postgres.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -55,7 +56,7 @@ async function signIn(
   { app, provider }: Opened,
   { person, twist = {}, query = '' }: { person?: Person; twist?: Twist; query?: string } = {},
 ) {
-  Object.assign(provider.state, { twist, ...(person === undefined ? {} : { person }) });
+  Object.assign(provider.state, { twist, ...defined({ person }) });
   const { asked, cookie } = await begin(app, query);
   return get(app, finishing(provider.agree(asked.searchParams)), cookie);
 }

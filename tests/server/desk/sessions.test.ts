@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { newSecret, secretCode } from '#server/staff/session.ts';
+import { defined } from '#site/defined.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { type DeskBrowser, deed, invited, password, post, signedIn } from './desk-visitor.ts';
 
@@ -68,7 +69,7 @@ test('another role takes effect in the session that runs', async () => {
 describe('guessing a password', () => {
   /** Attempts from everywhere: each from another address, in a browser that is not known unless a cookie says so. */
   const attemptAt = (app: FastifyInstance) => async (name: string, word: string, cookie?: string) =>
-    (await app.inject(post('/api/staff/sign-in', { name, password: word }, { ...(cookie === undefined ? {} : { cookie }) }))).statusCode;
+    (await app.inject(post('/api/staff/sign-in', { name, password: word }, defined({ cookie })))).statusCode;
 
   const deviceOf = async (app: FastifyInstance, name: string) => {
     const answer = await app.inject(post('/api/staff/sign-in', { name, password }));

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '#site/defined.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { openTinySite, serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
@@ -18,7 +19,7 @@ const good: Record<string, Record<string, unknown>> = {
 const post = (url: string, payload: string | Buffer | undefined, headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url,
-  ...(payload === undefined ? {} : { payload }),
+  ...defined({ payload }),
   headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Upload } from 'tus-js-client';
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/limits.ts';
+import { defined } from '#site/defined.ts';
 import { declaration, fileError, requirementWith, submit } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { buildPdf } from './inspect/build-pdf.ts';
@@ -34,7 +35,7 @@ const tus = (
   headers: Object.fromEntries(
     Object.entries({ 'tus-resumable': '1.0.0', 'upload-secret': secret, ...headers }).map(([name, value]) => [name, String(value)]),
   ),
-  ...(payload === undefined ? {} : { payload }),
+  ...defined({ payload }),
 });
 
 const create = (app: FastifyInstance, size: number, headers = {}) =>

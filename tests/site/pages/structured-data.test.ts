@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defined } from '#site/defined.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import { headOf, type Picture } from '#site/pages/head.ts';
 import { pageFileOf } from '#site/pages/page-file.ts';
@@ -88,7 +89,7 @@ const cardSite = (presents: PageConfig['presents']): SmallSite => ({
       pins: { value: 76 },
     },
   },
-  pages: { home: { blocks: card.blocks, ...(presents === undefined ? {} : { presents }) } },
+  pages: { home: { blocks: card.blocks, ...defined({ presents }) } },
   words: {
     en: {
       units: { TFLOPS: '{{number}} TFLOPS', V: '{{number}}\u00a0V', GB: '{{number}} GB' },

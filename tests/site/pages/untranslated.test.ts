@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '#site/defined.ts';
 import { alternatesOf, headOf, translatedLanguages } from '#site/pages/head.ts';
 import { findRoute, flattenRoutes } from '#site/routes/route.ts';
 import { sitemapOf } from '#site/routes/sitemap.ts';
@@ -8,7 +9,7 @@ import { heroPage, heroWords, offerWords, smallSite } from '../small-site.ts';
 
 const routes = (languages?: string[]) => [
   { path: '/home', name: 'home', page: 'home' },
-  { path: '/news', name: 'news', page: 'news', ...(languages === undefined ? {} : { languages }) },
+  { path: '/news', name: 'news', page: 'news', ...defined({ languages }) },
 ];
 const pages = { home: heroPage, news: heroPage };
 const titles = { en: { home: 'Home', news: 'News' }, zh: { home: '首页', news: '新闻' } };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defined } from '#site/defined.ts';
 import { activeMenuPath, type MenuEntry, menuOf } from '#site/routes/menu.ts';
 import type { Route } from '#site/routes/route.ts';
 import { route } from '../small-site.ts';
@@ -25,7 +26,7 @@ function groupOf({ children, alwaysShow, redirect, hidden, page }: typeof group 
       route(`/g/${index}`, {
         hidden: entry.hidden,
         ...(entry.page ? { page: 'child' } : {}),
-        ...(entry.icon === undefined ? {} : { icon: entry.icon }),
+        ...defined({ icon: entry.icon }),
       }),
     ),
   });
@@ -122,7 +123,7 @@ const link = (path: string, icon: string | undefined): MenuEntry => ({
   type: 'link',
   path,
   title: `Title of ${path}`,
-  ...(icon === undefined ? {} : { icon }),
+  ...defined({ icon }),
 });
 
 function routeTree(): fc.Arbitrary<Route[]> {
@@ -139,7 +140,7 @@ function routeTree(): fc.Arbitrary<Route[]> {
     nodes.map((node, index) => {
       const path = `${above}/${index}`;
       const { page, ...rest } = node;
-      return route(path, { ...rest, ...(page === undefined ? {} : { page }), children: withPaths(node.children ?? [], path) });
+      return route(path, { ...rest, ...defined({ page }), children: withPaths(node.children ?? [], path) });
     });
   return tree.map(nodes => withPaths(nodes, ''));
 }

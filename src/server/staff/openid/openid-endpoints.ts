@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defined } from '#site/defined.ts';
 import { failedSignIn, inOwnLanguage, ownTarget, type SignInFailure } from '#site/desk/after-sign-in.ts';
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
 import type { Site } from '#site/site.ts';
@@ -169,7 +170,7 @@ function begunBy(request: FastifyRequest, site: Site): Pick<Begun, 'language' | 
   const textOf = (name: string) => (typeof query[name] === 'string' && query[name].length <= 1000 ? query[name] : undefined);
   const next = ownTarget(textOf('next'));
   const language = knownLanguage(textOf('language'), site.languages) ?? languageOf(request, site);
-  return { language, ...(next === undefined ? {} : { next }) };
+  return { language, ...defined({ next }) };
 }
 
 const originOf = ({ url }: Pick<Site, 'url'>) => new URL(url).origin;

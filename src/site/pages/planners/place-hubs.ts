@@ -1,3 +1,5 @@
+import { defined } from '../../defined.ts';
+
 /** Places are counted from 0; across, that of a port is how many ports are left of it, and a hub is in the middle of its own. */
 interface Placed {
   at: number;
@@ -31,7 +33,7 @@ export function placeHubs(count: number, portsOfEach: number): HubTree {
     const next = Array.from({ length: portsOfEach }, (_, port) => hub * portsOfEach + 1 + port);
     const ends = next.map(below => (below < count ? place(below, level + 1, hub) : ports.push({ hub, at: ports.length }) - 1));
     const at = ((ends[0] ?? 0) + (ends.at(-1) ?? 0)) / 2;
-    hubs[hub] = { at, level, ...(above === undefined ? {} : { above }) };
+    hubs[hub] = { at, level, ...defined({ above }) };
     return at;
   };
   place(0, 0);

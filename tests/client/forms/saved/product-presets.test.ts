@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { newProducts } from '#client/forms/saved/product-presets.ts';
+import { defined } from '#site/defined.ts';
 
 const products = (search: string, answers: Record<string, string>, preset?: string) =>
-  newProducts(['products'], search, { answers, ...(preset === undefined ? {} : { preset }) }).products;
+  newProducts(['products'], search, { answers, ...defined({ preset }) }).products;
 
 test('a link adds its products to those that the visitor has', () => {
   expect(products('?products=b.c*2', {})).toBe('b.c*2');
