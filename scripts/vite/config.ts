@@ -40,8 +40,13 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     plugins: [react(), antdVariables(), antdNonce()],
-    // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
-    resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
+    resolve: {
+      alias: {
+        // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
+        'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx'),
+        'fast-uri': path.join(toolRoot, 'src/client/forms/draw/schema-uris.ts'),
+      },
+    },
     css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
   };
 }
