@@ -58,14 +58,20 @@ export interface Answer {
   version: number;
 }
 
+/** What an edit changes in a data address: its number before the name, or else the hash of the content in the name. */
 const versionIn = new RegExp(`^${dataPrefix}\\d+/`);
+const hashIn = new RegExp(`(?<=^${dataPrefix}(?!\\d+/).+\\.)[\\w-]{10}(?=\\.\\w+$)`);
 
 /**
- * What is answered at a data address. While a page loads, many edits can pass: where the answer of its edit is no longer kept, it gets
- * the current one.
+ * What is answered at a data address. While a page is open or loads, many edits can pass: where the answer of its edit is no longer kept,
+ * it gets the current one.
  */
-export const answerAt = ({ data, version }: LiveSite, address: string): Answer | undefined =>
-  data.get(address) ?? data.get(address.replace(versionIn, `${dataPrefix}${version}/`));
+export function answerAt({ data, version }: LiveSite, address: string): Answer | undefined {
+  const answer = data.get(address) ?? data.get(address.replace(versionIn, `${dataPrefix}${version}/`));
+  if (answer || !hashIn.test(address)) return answer;
+  const name = address.replace(hashIn, '');
+  return [...data].find(([other, current]) => current.version === version && other.replace(hashIn, '') === name)?.[1];
+}
 
 /** The result of an edit: a new site if it can be shown, and the problems as text. */
 export interface Reading {

@@ -6,6 +6,7 @@ import { type SiteWatcher, watchSite } from '#scripts/dev/site-watcher.ts';
 import { type CaseSites, openCaseSites } from '../../check/case-sites.ts';
 
 const file = 'content/locales/en/routes.yaml';
+const formFile = 'schemas/forms/ask.schema.json';
 
 let sites: CaseSites;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.dispose());
 
+let root: string;
 let watcher: SiteWatcher;
 let save: (text: string) => void;
 let words: string;
@@ -20,7 +22,7 @@ let words: string;
 let reported: (string | number)[];
 
 beforeEach(async () => {
-  const root = await sites.make('base');
+  root = await sites.make('base');
   reported = [];
   words = readFileSync(path.join(root, file), 'utf8');
   save = text => writeFileSync(path.join(root, file), text);
@@ -71,4 +73,17 @@ test('a page that loads while many edits pass gets its data as they are now', as
     if (edit === 1) expect(await titleAt()).toBe(before);
   }
   expect(await titleAt()).toBe('Edit 20');
+});
+
+test('a form that was opened many edits ago is validated as it is now', async () => {
+  const address = () => watcher.live?.shells.en?.assets.validators?.ask ?? '';
+  const [before, written] = [address(), readFileSync(path.join(root, formFile), 'utf8')];
+  for (let edit = 1; edit <= 20; edit += 1) {
+    writeFileSync(path.join(root, formFile), written.replace(/"maxLength": \d+/, `"maxLength": ${edit}`));
+    watcher.touch([formFile]);
+  }
+  expect(address()).not.toBe(before);
+  const [old, current] = [before, address()].map(wanted => watcher.live && answerAt(watcher.live, wanted));
+  expect(await old?.body()).toBe(await current?.body());
+  expect(watcher.live && answerAt(watcher.live, before.replace('ask', 'none'))).toBeUndefined();
 });
