@@ -39,14 +39,9 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), antdVariables(), antdNonce()],
-    resolve: {
-      alias: {
-        // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
-        'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx'),
-        'fast-uri': path.join(toolRoot, 'src/client/forms/draw/schema-uris.ts'),
-      },
-    },
+    plugins: [react(), antdVariables(), antdNonce(), schemaUris(toolRoot)],
+    // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
+    resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
     css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
   };
 }
@@ -75,5 +70,15 @@ function antdNonce(): Plugin {
       if (withNonce === code) throw new Error(`${id} is written in another way: look again where the nonce of a style comes from.`);
       return withNonce;
     },
+  };
+}
+
+/** Replaces `fast-uri` in RJSF alone: ajv, which the editor of `npm run dev` loads, needs all of it. */
+function schemaUris(toolRoot: string): Plugin {
+  return {
+    name: 'schema-uris',
+    enforce: 'pre',
+    resolveId: (name, importer = '') =>
+      name === 'fast-uri' && importer.includes('/@rjsf/utils/') ? path.join(toolRoot, 'src/client/forms/draw/schema-uris.ts') : undefined,
   };
 }
