@@ -5,7 +5,7 @@ import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Role } from '#site/desk/rights.ts';
 import type { Shell } from '#site/shell.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import { type Api, createApi } from '../api/api.ts';
+import { type Api, type ApiSetup, createApi } from '../api/api.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { choose } from '../preferences/preferences.ts';
@@ -28,9 +28,12 @@ export const currentPageToken = (): string => pageToken ?? '';
 /** What the server answers when nobody is signed in, and to a wrong password or code. */
 const unauthorized = 401;
 
+/** Milliseconds for a call with a password: the server hashes one after the other, and up to twenty may be before this one (src/server/staff/passwords.ts). */
+const passwordTimeout = 30_000;
+
 /** The calls of the desk; a failure is shown over the page. After one that may mean that the session is over, the server is asked who is signed in. */
 export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): Api {
-  const api = createApi({
+  const setup: ApiSetup = {
     baseUrl: apiBaseUrl,
     language: htmlLang,
     token: () => pageToken,
@@ -40,10 +43,14 @@ export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): 
       timeout: seconds => fillPlaceholders(requests.timeout, () => String(seconds)),
       network: () => requests.network,
     },
-  });
+  };
+  const api = createApi(setup);
+  const patientApi = createApi({ ...setup, timeout: passwordTimeout });
   return {
     async post<Data = unknown>(...call: Parameters<Api['post']>) {
-      const answer = await api.post<Data>(...call);
+      const [, body] = call;
+      const isHashed = typeof body === 'object' && body !== null && 'password' in body;
+      const answer = await (isHashed ? patientApi : api).post<Data>(...call);
       if (answer.code === unauthorized && deskSession.getState().member) await restoreDeskSession(api);
       return answer;
     },

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
@@ -22,8 +22,11 @@ export async function copySite(): Promise<SiteCopy> {
   await cp('schemas', path.join(root, 'schemas'), { recursive: true });
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
   const write = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text);
+    const target = path.join(root, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    // Whole at once: a busy machine may stop between emptying a file and writing it for longer than the dev server waits.
+    await writeFile(`${target}.1.new`, text);
+    await rename(`${target}.1.new`, target);
   };
   return {
     root,
