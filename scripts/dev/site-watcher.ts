@@ -1,3 +1,4 @@
+import type { LoadedSite } from '#loader/check-files.ts';
 import { createLoader, type SiteLoader } from '#loader/load-site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
@@ -10,8 +11,10 @@ export interface SiteWatcher {
   readonly live: LiveSite | undefined;
   /** The last reading that was reported, with or without errors. */
   readonly last: Reading;
-  /** Says that files or folders of the site changed, by their paths from the root. */
+  /** Says that files or folders of the site changed, by their paths from the root. What has the same text as before is not reported again. */
   touch(files: readonly string[]): void;
+  /** Says that files were written whole: they are read and reported before this returns, with or without errors. */
+  written(files: readonly string[]): void;
   /** The site as it would be with other contents of some of its files. Nothing is reported. */
   tryOut: SiteLoader['tryOut'];
 }
@@ -28,21 +31,25 @@ export function watchSite(
   const unread = new Set<string>();
   let version = 0;
   let lastGood: LiveSite | undefined;
-  let last = read();
+  let last = read(loader.load());
   lastGood = last.live;
   let timer: NodeJS.Timeout | undefined;
 
-  function read(): Reading {
+  function read(loaded: LoadedSite): Reading {
     version += 1;
-    const loaded = loader.load([...unread]);
-    unread.clear();
     return readLiveSite(root, loaded, version, interfaceIcons, lastGood, shownOf);
   }
 
-  function look(): void {
+  /** Files that are wrong may be half written, unless they are whole for sure. */
+  function look(files: readonly string[], isWhole: boolean): void {
+    for (const file of files) unread.add(file);
+    clearTimeout(timer);
     try {
-      const reading = read();
-      if (reading.live) report(reading);
+      const loaded = loader.load(unread);
+      unread.clear();
+      if (loaded === last.loaded) return;
+      const reading = read(loaded);
+      if (reading.live || isWhole) report(reading);
       else timer = setTimeout(report, patience, reading);
     } catch (error) {
       // For example, a file vanished while it was read; the next edit reads again.
@@ -63,11 +70,8 @@ export function watchSite(
     get last() {
       return last;
     },
-    touch(files) {
-      for (const file of files) unread.add(file);
-      clearTimeout(timer);
-      look();
-    },
+    touch: files => look(files, false),
+    written: files => look(files, true),
     tryOut: loader.tryOut,
   };
 }

@@ -7,7 +7,8 @@ import { inOneGo, type Step } from './steps.ts';
 export interface SiteLoader {
   /**
    * Loads the site. After the first time it reads only the `changed` files and folders (paths from the root; written, new or
-   * deleted). Mistakes in the files are problems, not exceptions, and the result is that of a fresh load.
+   * deleted). Mistakes in the files are problems, not exceptions, and the result is that of a fresh load; where no text is another one
+   * than before, it is the same object.
    */
   load(changed?: Iterable<string>): LoadedSite;
   /** The site as it would be with other contents of some of its files, `undefined` for none; what is loaded stays as it is. */
@@ -18,11 +19,14 @@ export interface SiteLoader {
 export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
   const readYaml = memoizeYaml();
   let files: ReturnType<typeof readSiteFiles> | undefined;
+  let loaded: LoadedSite | undefined;
   return {
     load(changed = []) {
-      if (files === undefined) files = readSiteFiles(root);
-      else for (const name of changed) readAgain(root, files, name);
-      return checkFiles(files, readYaml, depth);
+      files ??= readSiteFiles(root);
+      const known = files;
+      const differs = Array.from(changed, name => readAgain(root, known, name)).includes(true);
+      if (loaded === undefined || differs) loaded = checkFiles(known, readYaml, depth);
+      return loaded;
     },
     tryOut(contents) {
       files ??= readSiteFiles(root);

@@ -16,11 +16,19 @@ export function readSiteFiles(root: string): Map<string, SiteFile> {
   return files;
 }
 
-/** Reads a file or folder of a site again: `files` then hold its current contents, if it exists. */
-export function readAgain(root: string, files: Map<string, SiteFile>, name: string): void {
-  for (const known of files.keys()) if (known === name || known.startsWith(`${name}/`)) files.delete(known);
+/** Reads a file or folder of a site again: `files` then hold its current contents, if it exists. Says whether they may differ from before. */
+export function readAgain(root: string, files: Map<string, SiteFile>, name: string): boolean {
+  const readNow = () => new Map([...files].filter(([known]) => known === name || known.startsWith(`${name}/`)));
+  const before = readNow();
+  for (const known of before.keys()) files.delete(known);
   if (name === places.config || name.startsWith('content') || name.startsWith('schemas')) readBelow(root, files, name);
+  const after = readNow();
+  return before.size !== after.size || [...after].some(([file, now]) => !isSameText(before.get(file), now));
 }
+
+/** Whether a file has the same text as before. Of pictures only what is checked is known, and it may be another one. */
+const isSameText = (before: SiteFile | undefined, now: SiteFile): boolean =>
+  before?.type === 'text' && now.type === 'text' && before.text === now.text;
 
 function readBelow(root: string, files: Map<string, SiteFile>, name: string): void {
   const found = lstatSync(path.join(root, name), { throwIfNoEntry: false });

@@ -47,7 +47,7 @@ export const isWriting = (address: string) => address === writingAddress || addr
 /** Lets the pages of this server edit the texts of the site at `root`. Who may is told a token, which each further request names. */
 export function createWriting(root: string, site: FollowedSite, guests: Guests): AnswerWriting {
   const token = randomUUID();
-  const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut });
+  const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut, written: site.watcher.written });
   const editors: Editors = {
     writer,
     texts: createTextEditor(writer),

@@ -17,6 +17,8 @@ interface EditedSite {
   loaded(): LoadedSite;
   /** As its files would be with other contents of some of them. */
   tryOut: SiteLoader['tryOut'];
+  /** Says that files were written, so that `loaded` has them. */
+  written(files: readonly string[]): void;
 }
 
 /** The site as it would be, and the problems that come with that. */
@@ -40,7 +42,7 @@ export interface SiteWriter {
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): SiteWriter {
+export function createSiteWriter(root: string, { loaded, tryOut, written }: EditedSite): SiteWriter {
   const history = createHistory();
   const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
   const inTurn = oneAfterAnother();
@@ -50,8 +52,14 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
     return { tried, added: addedProblems(loaded().problems, tried.problems) };
   }
 
-  async function write(what: string, files: readonly FileChange[]): Promise<void> {
+  /** What is asked next may come before the watcher of the files. */
+  async function writeFiles(files: readonly FileChange[]): Promise<void> {
     await writeTogether(root, files);
+    written(files.map(({ file }) => file));
+  }
+
+  async function write(what: string, files: readonly FileChange[]): Promise<void> {
+    await writeFiles(files);
     history.note({ what, files });
   }
 
@@ -66,7 +74,7 @@ export function createSiteWriter(root: string, { loaded, tryOut }: EditedSite): 
     const { added } = validate(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
-    await writeTogether(root, files);
+    await writeFiles(files);
     history.move(direction);
     return { type: 'done', what: save.what };
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerAt, type Reading } from '#scripts/dev/live-site.ts';
 import { type SiteWatcher, watchSite } from '#scripts/dev/site-watcher.ts';
+import { createSiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { type CaseSites, openCaseSites } from '../../check/case-sites.ts';
 
 const file = 'content/locales/en/routes.yaml';
@@ -86,4 +87,24 @@ test('a form that was opened many edits ago is validated as it is now', async ()
   const [old, current] = [before, address()].map(wanted => watcher.live && answerAt(watcher.live, wanted));
   expect(await old?.body()).toBe(await current?.body());
   expect(watcher.live && answerAt(watcher.live, before.replace('ask', 'none'))).toBeUndefined();
+});
+
+test('what a page saves or takes back is known before it is answered, and is reported once', async () => {
+  const { tryOut, written } = watcher;
+  const writer = createSiteWriter(root, { loaded: () => watcher.last.loaded, tryOut, written });
+  const titleNow = () => watcher.last.live?.site.locales.en?.routes[0]?.title;
+  const before = titleNow();
+  await writer.write('a title', [{ file, before: Buffer.from(words), after: Buffer.from(titled('Saved')) }]);
+  expect(titleNow()).toBe('Saved');
+  expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+  expect(titleNow()).toBe(before);
+  // The file system says so later.
+  watcher.touch([file]);
+  expect(reported).toEqual(['Saved', before]);
+});
+
+test('a mistake in a file that was written whole is known at once', () => {
+  save('[');
+  watcher.written([file]);
+  expect(watcher.last.errors.length).toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
     writeFileSync(path.join(site.root, name), original.get(name) ?? text);
   }
   // As a dev server reads what changes: these files are written here.
-  writer = createSiteWriter(site.root, { loaded, tryOut: loader.tryOut });
+  writer = createSiteWriter(site.root, { loaded, tryOut: loader.tryOut, written: () => undefined });
   editor = createBlockEditor(writer);
 });
 

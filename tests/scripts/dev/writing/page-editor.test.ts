@@ -15,7 +15,7 @@ let editor: PageEditor;
 beforeEach(async () => {
   site = await copySite();
   const { tryOut } = createLoader(site.root);
-  writer = createSiteWriter(site.root, { loaded: () => loadSite(site.root), tryOut });
+  writer = createSiteWriter(site.root, { loaded: () => loadSite(site.root), tryOut, written: () => undefined });
   editor = createPageEditor(writer);
 });
 afterEach(() => site.remove());

@@ -26,7 +26,7 @@ let write: (source: string) => void;
 beforeEach(async () => {
   const root = await sites.make('base');
   const loader = createLoader(root);
-  writer = createSiteWriter(root, { loaded: () => loader.load([file]), tryOut: loader.tryOut });
+  writer = createSiteWriter(root, { loaded: () => loader.load([file]), tryOut: loader.tryOut, written: () => undefined });
   editor = createTextEditor(writer);
   read = () => readFileSync(path.join(root, file), 'utf8');
   write = source => writeFileSync(path.join(root, file), source);

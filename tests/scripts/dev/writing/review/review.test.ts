@@ -18,7 +18,11 @@ let review: Review;
 beforeEach(async () => {
   base = await copyBaseSite();
   const loader = () => createLoader(base.folder);
-  writer = createSiteWriter(base.folder, { loaded: () => loader().load(), tryOut: contents => loader().tryOut(contents) });
+  writer = createSiteWriter(base.folder, {
+    loaded: () => loader().load(),
+    tryOut: contents => loader().tryOut(contents),
+    written: () => undefined,
+  });
   review = createReview(writer);
 });
 afterEach(() => base.dispose());
