@@ -18,11 +18,11 @@ export function readSiteFiles(root: string): Map<string, SiteFile> {
 
 /** Reads a file or folder of a site again: `files` then hold its current contents, if it exists. Says whether they may differ from before. */
 export function readAgain(root: string, files: Map<string, SiteFile>, name: string): boolean {
-  const readNow = () => new Map([...files].filter(([known]) => known === name || known.startsWith(`${name}/`)));
-  const before = readNow();
+  const filesOfName = () => new Map([...files].filter(([known]) => known === name || known.startsWith(`${name}/`)));
+  const before = filesOfName();
   for (const known of before.keys()) files.delete(known);
   if (name === places.config || name.startsWith('content') || name.startsWith('schemas')) readBelow(root, files, name);
-  const after = readNow();
+  const after = filesOfName();
   return before.size !== after.size || [...after].some(([file, now]) => !isSameText(before.get(file), now));
 }
 

@@ -83,7 +83,7 @@ const yamlOf = ({ item: value, flow, width }: Any) => {
 async function writeCatalogue(site: Awaited<ReturnType<typeof copyCatalogueSite>>, any: Any): Promise<void> {
   await site.write(ip, yamlOf(any));
   const all = parse(await site.read(words('zh')));
-  all.items['pcie-phy'] = { name: 'PCIe PHY', ...defined({ keywords: any.keywords }), summary: any.summary };
+  all.items['pcie-phy'] = defined({ name: 'PCIe PHY', keywords: any.keywords, summary: any.summary });
   await site.write(words('zh'), stringify(all));
 }
 
