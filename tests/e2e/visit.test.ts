@@ -4,9 +4,10 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
+import { liveForm } from './forms/form-visitor.ts';
 import { cutOff, hold } from './intercept.ts';
 import { publicPages } from './public-pages.ts';
-import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, isPrefetch, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -142,6 +143,24 @@ describe('before the first gesture', () => {
 });
 
 describe('after the first gesture', () => {
+  test('the app does not wait for what is only fetched ahead, and a page can be left meanwhile', async () => {
+    const { page, problems, leave } = await arrive(browser);
+    const held: string[] = [];
+    await hold(page, '**/*.json', route => {
+      const isHeld = isPrefetch(route.request());
+      if (isHeld) held.push(route.request().url());
+      return isHeld;
+    });
+    await page.goto(`${url}/contactUs/index`);
+    const { shell = '', page: data = '', forms = '' } = await page.locator('#app').evaluate(app => ({ ...(app as HTMLElement).dataset }));
+    await wake(page);
+    await liveForm(page);
+    await expect.poll(() => held.toSorted()).toEqual([shell, data, forms].map(file => url + file).sort());
+    await page.goto(`${url}/home`);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   test('a link changes the page without loading it: address, title, focus, scroll, language of links', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { describeWhenFailed } from './failed-page.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -31,10 +31,17 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
     // this. visit-log.test.ts and desk/inbox.test.ts see what arrives.
     if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
+    if (isPrefetch(request) && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);
   });
   return { page, problems, leave: () => context.close() };
 }
+
+/**
+ * Whether a request only fetches ahead. The browser asks for such files last, often after the app has them by requests of its own, and gives
+ * them up when the page is left.
+ */
+export const isPrefetch = (request: Request) => request.headers()['sec-purpose'] === 'prefetch';
 
 /** Makes a first gesture, as soon as scripts hear it, and waits until the app has hydrated the document. */
 export async function wake(page: Page): Promise<void> {
