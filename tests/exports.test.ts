@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..');
 
 /** Files whose exports are for others than our own imports, each with the reader. */
 const readElsewhere: Record<string, string> = {
-  'src/client/forms/draw/plain-markdown.tsx': 'RJSF, in the place of markdown-to-jsx/react',
+  'src/client/forms/draw/rjsf/plain-markdown.tsx': 'RJSF, in the place of markdown-to-jsx/react',
   'src/client/query-renderer.ts': 'the thread of the server that renders documents, from the build',
 };
 

@@ -28,10 +28,10 @@ export async function measureFormWeight(browser: Browser, address: string): Prom
   const { page, session, leave } = await arrive(browser, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const bytes = await countBytes(session);
   await page.goto(address, { waitUntil: 'load' });
-  const form = page.locator('main form');
-  await form.scrollIntoViewIfNeeded();
+  await page.locator('main form').scrollIntoViewIfNeeded();
   await wake(page);
-  await form.locator('button[type="submit"]').waitFor();
+  // Until then the browser itself could send it.
+  await page.locator('main form:not([method])').waitFor();
   const total = bytes();
   await leave();
   return total;

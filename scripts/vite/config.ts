@@ -39,9 +39,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), antdVariables(), antdNonce(), schemaUris(toolRoot)],
-    // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
-    resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
+    plugins: [react(), antdVariables(), antdNonce(), lighterForms(toolRoot)],
     css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
   };
 }
@@ -73,12 +71,21 @@ function antdNonce(): Plugin {
   };
 }
 
-/** Replaces `fast-uri` in RJSF alone: ajv, which the editor of `npm run dev` loads, needs all of it. */
-function schemaUris(toolRoot: string): Plugin {
+/** What RJSF imports, and the file of src/client/forms/draw/rjsf that takes its place: forms use little of these. */
+const lighterParts: Record<string, string> = {
+  'markdown-to-jsx/react': 'plain-markdown.tsx',
+  'fast-uri': 'schema-uris.ts',
+  '../getDefaultRegistry.js': 'fields-in-use.ts',
+};
+
+/** Replaces parts of RJSF, in RJSF alone: ajv, which the editor of `npm run dev` loads, needs all of `fast-uri`. */
+function lighterForms(toolRoot: string): Plugin {
   return {
-    name: 'schema-uris',
+    name: 'lighter-forms',
     enforce: 'pre',
-    resolveId: (name, importer = '') =>
-      name === 'fast-uri' && importer.includes('/@rjsf/utils/') ? path.join(toolRoot, 'src/client/forms/draw/schema-uris.ts') : undefined,
+    resolveId(name, importer = '') {
+      const part = importer.includes('/@rjsf/') ? lighterParts[name] : undefined;
+      return part && path.join(toolRoot, 'src/client/forms/draw/rjsf', part);
+    },
   };
 }

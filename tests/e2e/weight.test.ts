@@ -2,6 +2,8 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { measureFormWeight } from '#scripts/bench/page-weight.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import type { Block } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
@@ -11,8 +13,11 @@ import { publicPages } from './public-pages.ts';
 const url = inject('siteUrl');
 const site = await loadWholeSite();
 
-/** Most bytes of the page with the whole catalogue and of any other: document, styles, first script. */
-const budgets = { explorer: 26_000, other: 20_000 };
+/**
+ * Most bytes of the page with the whole catalogue and of any other before it is shown (document, styles, first script), and of all that a page
+ * with a form loads, headers too.
+ */
+const budgets = { explorer: 26_000, other: 20_000, form: 300_000 };
 
 function budgetOf(blocks: readonly Block[]): number {
   return blocks.some(({ type }) => type === 'ip-catalogue') ? budgets.explorer : budgets.other;
@@ -47,6 +52,15 @@ test('what a page needs before it is shown fits its budget, in every language', 
   }
   expect(tooHeavy).toEqual([]);
 });
+
+test.each(['/contactUs/index', '/zh/service/story', '/service/index'])(
+  'a page with a form fits its budget until the form can be filled in, for a browser that knows gzip alone: %s',
+  async address => {
+    const browser = await openBrowser();
+    expect(await measureFormWeight(browser, url + address)).toBeLessThanOrEqual(budgets.form);
+    await browser.close();
+  },
+);
 
 test('what a document shows is drawn without another file of icons', async () => {
   const html = brotliDecompressSync(await fetchBrotli('/home')).toString();
