@@ -100,9 +100,12 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
   };
 }
 
-/** Loaded beside the code of a form, so that a release between filling in and sending cannot remove it. */
+/** Loads what calls need, before the first one: a release between filling in a form and sending it cannot remove it then. */
+export function prepareCalls(): void {
+  void loadAxios().catch(() => undefined);
+}
+
 let loadingAxios: Promise<AxiosStatic> | undefined;
-void loadAxios().catch(() => undefined);
 
 async function loadAxios(): Promise<AxiosStatic> {
   loadingAxios ??= import('axios').then(module => module.default);

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { hold } from '../intercept.ts';
+import { hold, intercept } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { atStep, focused, live, liveForm, openForm, showStep } from './form-visitor.ts';
+import { atStep, fillContact, focused, live, liveForm, openForm, receiptOf, showStep } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -49,6 +49,24 @@ describe('the page with a form', () => {
     expect(await heightOf()).toBe(height);
     expect(await jumpsOn(page)).toBeLessThan(0.01);
     expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('loads what sending needs with the first field that is entered, and needs no more files then', async () => {
+    const { page, leave } = await arrive(browser);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const isSendingCode = (file: string) => /\/axios-[^/]+\.js$/.test(file);
+    await openForm(page, '/contactUs/index');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isSendingCode)).toEqual([]);
+    const loaded = page.waitForResponse(response => isSendingCode(response.url()));
+    await fillContact(page, 'Rita Release');
+    await (await loaded).finished();
+    // As after a release that has removed them.
+    await intercept(page, '**/assets/**', route => route.abort());
+    await page.locator('#request button[type="submit"]').click();
+    await receiptOf(page);
     await leave();
   });
 

@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
+import { prepareCalls } from '../../api/api.ts';
 import { sendNote } from '../../api/send-note.ts';
 import { useShell } from '../../shell-context.tsx';
 
 /** Forms that were begun in this document: each counts once. */
 const begun = new Set<string>();
 
-/** Lets the server count that somebody entered a field of a form. Nothing goes along but which form it is, and a failure stays silent. */
+/**
+ * Loads what sending needs when somebody enters a field of a form, and lets the server count that. Nothing goes along but which form it is, and
+ * a failure stays silent.
+ */
 export function useBegunForm(elementId: string, form: string): void {
   const { apiBaseUrl } = useShell();
   useEffect(() => {
     const element = document.getElementById(elementId);
     const note = () => {
+      prepareCalls();
       if (begun.has(form)) return;
       begun.add(form);
       sendNote(`${apiBaseUrl}/api/form-begun`, { form });
