@@ -1,5 +1,11 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
+/**
+ * Most bytes of a first visit, which tests/e2e/weight.test.ts holds: the brotli bodies of document, styles and first script of the page with the
+ * whole catalogue and of any other, and all that a page with a form loads by gzip, headers too.
+ */
+export const weightBudgets = { explorer: 26_000, other: 20_000, form: 300_000 };
+
 /** Bytes over the wire (compressed bodies and headers) of a first visit. */
 interface PageWeight {
   beforeLoad: number;

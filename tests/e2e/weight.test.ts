@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { measureFormWeight } from '#scripts/bench/page-weight.ts';
+import { measureFormWeight, weightBudgets } from '#scripts/bench/page-weight.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import type { Block } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
@@ -13,14 +13,8 @@ import { publicPages } from './public-pages.ts';
 const url = inject('siteUrl');
 const site = await loadWholeSite();
 
-/**
- * Most bytes of the page with the whole catalogue and of any other before it is shown (document, styles, first script), and of all that a page
- * with a form loads, headers too.
- */
-const budgets = { explorer: 26_000, other: 20_000, form: 300_000 };
-
 function budgetOf(blocks: readonly Block[]): number {
-  return blocks.some(({ type }) => type === 'ip-catalogue') ? budgets.explorer : budgets.other;
+  return blocks.some(({ type }) => type === 'ip-catalogue') ? weightBudgets.explorer : weightBudgets.other;
 }
 
 const fetched = new Map<string, Promise<Buffer>>();
@@ -57,7 +51,7 @@ test.each(['/contactUs/index', '/zh/service/story', '/service/index'])(
   'a page with a form fits its budget until the form can be filled in, for a browser that knows gzip alone: %s',
   async address => {
     const browser = await openBrowser();
-    expect(await measureFormWeight(browser, url + address)).toBeLessThanOrEqual(budgets.form);
+    expect(await measureFormWeight(browser, url + address)).toBeLessThanOrEqual(weightBudgets.form);
     await browser.close();
   },
 );
