@@ -30,7 +30,11 @@ export function shareEditing(prepare: (site: SiteCopy) => Promise<unknown> = asy
     if (task.result?.state !== 'fail') return;
     const { page, problems } = shared.visitor;
     const texts = page.locator('body, site-editing .bar').allInnerTexts().catch(String);
-    console.error([`“${task.name}” ended at ${page.url()}`, ...problems, ...(await texts)].join('\n'));
+    const open = page
+      .locator('site-editing dialog[open], site-editing :focus')
+      .evaluateAll(elements => elements.map(({ outerHTML }) => outerHTML.slice(0, 400)))
+      .catch(String);
+    console.error([`“${task.name}” ended at ${page.url()}`, ...problems, ...(await texts), ...(await open)].join('\n'));
   });
   afterAll(async () => {
     await shared.browser.close();

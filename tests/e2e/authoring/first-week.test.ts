@@ -11,12 +11,20 @@ const shared = shareEditing(site => commitAll(site.root));
 const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
 const field = (name: string) => shared.visitor.page.locator('site-editing').getByRole('textbox', { name, exact: true });
 const said = () => shared.visitor.page.locator('site-editing output');
-const tool = (id: string, name: string) =>
-  shared.visitor.page.getByRole('toolbar', { name: `Block ${id} (` }).getByRole('button', { name, exact: true });
+
+/** Presses a button of a block's toolbar, once the page shows the block: its arrival moves the toolbar away from a pointer that is down. */
+async function pressTool(id: string, name: string): Promise<void> {
+  const { page } = shared.visitor;
+  await page.locator(`main [id="${id}"]`).waitFor();
+  await page
+    .getByRole('toolbar', { name: `Block ${id} (` })
+    .getByRole('button', { name, exact: true })
+    .click();
+}
 
 async function insert(after: string, type: string, english: string, chinese: string): Promise<void> {
   const { page } = shared.visitor;
-  await tool(after, 'Insert below').click();
+  await pressTool(after, 'Insert below');
   await page.locator(`site-editing input[value="${type}"]`).check();
   await page.locator('site-editing input[name="title-en"]').fill(english);
   const other = page.locator('site-editing input[name="title-zh"]');
@@ -27,7 +35,7 @@ async function insert(after: string, type: string, english: string, chinese: str
 
 async function addField(kind: string, label: string, more: () => Promise<void> = async () => undefined): Promise<void> {
   const { page } = shared.visitor;
-  await tool('site-visit', 'Add a field').click();
+  await pressTool('site-visit', 'Add a field');
   await field('Label, English').fill(label);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind });
   await more();
@@ -60,7 +68,7 @@ test('a page with blocks, a picture and a form is made, translated and tidied in
   await insert('steps', 'cards', 'What you can see', '可以参观什么');
   await insert('cards', 'prose', 'Before you come', '来访之前');
   await rewrite('Clean room visits', 'Visits of the clean room');
-  await tool('prose', 'Picture from a file').click();
+  await pressTool('prose', 'Picture from a file');
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -80,7 +88,7 @@ test('a page with blocks, a picture and a form is made, translated and tidied in
   await addField('Consent, with a link to the privacy page', 'I agree');
 
   // One removal, taken back.
-  await tool('cards', 'Remove').click();
+  await pressTool('cards', 'Remove');
   await said().getByText('Removed').waitFor();
   await button('Undo').click();
   await said().getByText('Taken back').waitFor();
