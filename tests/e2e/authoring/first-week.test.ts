@@ -30,7 +30,8 @@ async function insert(after: string, type: string, english: string, chinese: str
   const other = page.locator('site-editing input[name="title-zh"]');
   if (await other.isVisible()) await other.fill(chinese);
   await button('Insert').click();
-  await said().getByText('Inserted').waitFor();
+  // Of this block, not of the one before: the page may show it before the insertion is answered.
+  await said().getByText(`Inserted \`${type}\``).waitFor();
 }
 
 async function addField(kind: string, label: string, more: () => Promise<void> = async () => undefined): Promise<void> {
@@ -40,6 +41,8 @@ async function addField(kind: string, label: string, more: () => Promise<void> =
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind });
   await more();
   await button('Add the field').click();
+  // It is closed by the answer: the bar may still say so of the field before.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await said().getByText('Added the field').waitFor();
 }
 
