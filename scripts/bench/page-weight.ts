@@ -6,6 +6,9 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
  */
 export const weightBudgets = { explorer: 26_000, other: 20_000, form: 300_000 };
 
+/** The pages with a form that are weighed. */
+export const weighedForms = ['/contactUs/index', '/zh/service/story', '/service/index'];
+
 /** Bytes over the wire (compressed bodies and headers) of a first visit. */
 interface PageWeight {
   beforeLoad: number;

@@ -4,7 +4,7 @@ import { openBrowser } from '../processes/browser.ts';
 import { freePort, startServer } from '../processes/serve-build.ts';
 import { auditMobile } from './lighthouse.ts';
 import { scoreColumns, scoreLine } from './lighthouse-pages.ts';
-import { measureFormWeight, measurePageWeight, weightBudgets } from './page-weight.ts';
+import { measureFormWeight, measurePageWeight, weighedForms, weightBudgets } from './page-weight.ts';
 import type { Sites } from './sites.ts';
 
 /** Prints what a browser loads, and what Lighthouse says. */
@@ -22,7 +22,7 @@ export async function printWeights(sites: Sites): Promise<void> {
       console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
     }
     console.log(`\nForm page, gzip       with the form B   (aim ≤ ${bytes(form)})`);
-    for (const address of ['/contactUs/index', '/zh/service/story', '/service/index']) {
+    for (const address of weighedForms) {
       await showStep({ name: `Form page ${address}` });
       console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
     }
