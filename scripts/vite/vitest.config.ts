@@ -20,10 +20,13 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 /** Tests wait for what happens: while the machine is busy that is later, and no failure. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
+/** Measures each test file; first, so that its hook comes last. */
+const fileCost = 'tests/file-cost.ts';
+
 /** What starts real processes and databases. */
 const processes = {
   globalSetup: ['tests/server/postgres-of-run.ts'],
-  setupFiles: ['tests/property-seed.ts', 'tests/server/remove-folders.ts'],
+  setupFiles: [fileCost, 'tests/property-seed.ts', 'tests/server/remove-folders.ts'],
   ...patience,
 };
 
@@ -35,7 +38,7 @@ export default defineConfig({
   test: {
     // Every test waits now and then, for a disk, a page or a process: with three files at once two cores have always something to do.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    reporters: ['default', './scripts/vite/summary-reporter.ts'],
+    reporters: ['default', './scripts/vite/cost-reporter.ts', './scripts/vite/summary-reporter.ts'],
     projects: [
       {
         plugins,
@@ -43,7 +46,7 @@ export default defineConfig({
           name: 'memory',
           include: pureTests,
           isolate: false,
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: [fileCost, 'tests/property-seed.ts'],
           ...patience,
         },
       },
@@ -67,6 +70,7 @@ export default defineConfig({
           include: browserTests,
           isolate: false,
           globalSetup: ['tests/e2e/global-setup.ts'],
+          setupFiles: [fileCost],
           ...patience,
         },
       },
