@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 /** Chromium without windows starts and opens pages in a third of the time. */
 const headlessPackage = 'chromium-headless-shell';
@@ -19,6 +19,9 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Starts a headless Chromium to which other processes connect. */
+export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer({ executablePath: findBrowser(), args: browserFlags });
 
 /** Starts a headless Chromium, with more flags than those that every browser here has. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { sheetText } from '../scripts/requests-workbook.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { emptyFilter, filterItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold } from './intercept.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressesOf } from '#scripts/shots/addresses.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { intercept } from './intercept.ts';
+import { openBrowser } from './shared-browser.ts';
 import { arrive, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

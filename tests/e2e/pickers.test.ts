@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { live, showStep } from './forms/form-visitor.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { startDev } from '#scripts/processes/serve-build.ts';
 import { addressIn } from '#site/words/language.ts';
 import { copySite, loadWholeSite } from './authoring/site-copy.ts';
 import { hold, intercept } from './intercept.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { messageMilliseconds } from '#client/messages/message-store.ts';
 import { contrastOf } from '#client/styles/contrast.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { cutOff, hold, intercept } from './intercept.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

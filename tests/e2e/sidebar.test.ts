@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold } from './intercept.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { states } from '#scripts/shots/states.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing } from './visitor.ts';
 
 const url = inject('siteUrl');

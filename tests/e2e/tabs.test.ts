@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { copySite, type SiteCopy } from './authoring/site-copy.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 let browser: Browser;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { hold, intercept } from './intercept.ts';
+import { openBrowser } from './shared-browser.ts';
 import { arrive, wake } from './visitor.ts';
 
 // A separate server: visits of other tests are not counted here.

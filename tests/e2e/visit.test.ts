@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { liveForm } from './forms/form-visitor.ts';
 import { cutOff, hold } from './intercept.ts';
 import { publicPages } from './public-pages.ts';
+import { openBrowser } from './shared-browser.ts';
 import { accessibilityViolations, arrive, isPrefetch, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

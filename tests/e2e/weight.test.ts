@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { measureFormWeight, weighedForms, weightBudgets } from '#scripts/bench/page-weight.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import type { Block } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { publicPages } from './public-pages.ts';
+import { openBrowser } from './shared-browser.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();

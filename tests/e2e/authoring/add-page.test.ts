@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildInto, SiteHasErrors } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { runScript } from '../../scripts/run-script.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 

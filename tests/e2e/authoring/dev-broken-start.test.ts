@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 

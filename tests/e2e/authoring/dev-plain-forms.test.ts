@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { localSite } from '#site/shell.ts';
 import { fillIn, fillWithoutScripts } from '../forms/without-scripts.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 import { copySite, loadWholeSite, type SiteCopy } from './site-copy.ts';
 

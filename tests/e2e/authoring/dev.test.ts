@@ -2,9 +2,9 @@ import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { intercept } from '../intercept.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, type Visitor, wake } from '../visitor.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
 

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, type Visitor, wake } from '../visitor.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 

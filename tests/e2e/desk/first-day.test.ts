@@ -5,13 +5,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { sendRequirement } from '#scripts/bench/load/call-endpoints.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { startServer } from '#scripts/processes/serve-build.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { startMailServer } from '../../server/outbox/mail-server.ts';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
 import { type Device, handOf } from '../errands/hand.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
 import { password } from './staff-visitor.ts';
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { LocalSite } from '#site/site.ts';
@@ -9,6 +8,7 @@ import { addressIn } from '#site/words/language.ts';
 import { filesWith } from '../../server/files-with.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { publicPages } from '../public-pages.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
 import { openDesk } from './staff-visitor.ts';
 

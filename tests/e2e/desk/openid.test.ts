@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { freePort, startServer } from '#scripts/processes/serve-build.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { client, openIdentityProvider } from '../../server/desk/identity-provider.ts';
 import { copySite } from '../authoring/site-copy.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { beInvited, signIn } from './staff-visitor.ts';
 

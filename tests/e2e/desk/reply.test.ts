@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { startServer } from '#scripts/processes/serve-build.ts';
 import { startMailServer } from '../../server/outbox/mail-server.ts';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { beInvited, sendContact, signIn } from './staff-visitor.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { contactRequest } from '#scripts/bench/load/contact-request.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { runScript } from '../../scripts/run-script.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
 
 export const password = 'correct horse battery';

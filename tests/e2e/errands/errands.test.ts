@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { buyerWith } from './buyer.ts';
 import { errands } from './errands.ts';
 import type { Device } from './hand.ts';

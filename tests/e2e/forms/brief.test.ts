@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
 import { openForm, showStep } from './form-visitor.ts';
 import { readPdf } from './pdf-text.ts';

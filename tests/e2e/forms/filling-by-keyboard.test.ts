@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
@@ -13,6 +12,7 @@ import { localSite } from '#site/shell.ts';
 import { runScriptWith } from '../../scripts/run-script.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { hold } from '../intercept.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 import { live, openForm, receiptOf, tabTo } from './form-visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
 import { focused, holdUploads, openForm, receiptOf, showStep } from './form-visitor.ts';
 

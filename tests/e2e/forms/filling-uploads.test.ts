@@ -1,7 +1,7 @@
 import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 import { atStep, openForm, textFile } from './form-visitor.ts';
 

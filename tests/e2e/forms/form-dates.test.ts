@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { atStep, focused, liveForm, openForm, showStep, tabTo } from './form-visitor.ts';
 

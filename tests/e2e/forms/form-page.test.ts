@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold, intercept } from '../intercept.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { atStep, fillContact, focused, live, liveForm, openForm, receiptOf, showStep } from './form-visitor.ts';
 

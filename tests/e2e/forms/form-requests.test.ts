@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import {
   countStored,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { fillContact, live, liveForm, openForm, receiptOf, showStep, stored, textFile } from './form-visitor.ts';
 import { putUnsent, unsentKeys } from './unsent-rows.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { atStep, holdUploads, liveForm, openForm, showStep, textFile } from './form-visitor.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, overflowing } from '../visitor.ts';
 import { countStored, focused, stored, tabTo } from './form-visitor.ts';
 import { fillIn, fillWithoutScripts, journeysIn } from './without-scripts.ts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { addArabic } from '../authoring/arabic.ts';
 import { copySite } from '../authoring/site-copy.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { drawingFaults } from './drawing-faults.ts';
 

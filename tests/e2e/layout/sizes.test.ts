@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressesOf } from '#scripts/shots/addresses.ts';
 import { widths } from '#scripts/shots/take-shots.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { writtenAt } from './written-at.ts';

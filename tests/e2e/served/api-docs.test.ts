@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 
 test('a programmer tries an endpoint on its page, and the policy refuses nothing', async () => {

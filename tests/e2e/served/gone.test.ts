@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive } from '../visitor.ts';
 
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { publicPages } from '../public-pages.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 
 const url = inject('siteUrl');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { addSensorsPage, copySite, type SiteCopy } from '../authoring/site-copy.ts';
 import { fillContact, liveForm, receiptOf } from '../forms/form-visitor.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
 
 const edaWords = 'content/locales/en/pages/eda.yaml';

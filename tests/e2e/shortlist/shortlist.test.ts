@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from '../forms/form-visitor.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 
 const url = inject('siteUrl');

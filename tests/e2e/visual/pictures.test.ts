@@ -5,9 +5,9 @@ import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
-import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { copyBaseSite } from '../../loader/base-site.ts';
+import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive } from '../visitor.ts';
 
 let browser: Browser;
