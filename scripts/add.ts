@@ -9,7 +9,7 @@ import { addLanguage } from './add/language.ts';
 import { addPage } from './add/page.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand } from './command/options.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 
 /** Adds one kind of thing, as the arguments after the kind say, and returns the exit code. */
 type Add = (args: string[]) => Promise<number>;
@@ -26,8 +26,12 @@ const kinds: Record<string, Add> = {
   language: addLanguage,
 };
 
-await runCommand('add', help, async args => {
-  if (isUndo(args)) return await undoLast('add', args);
-  const [kind = '', ...rest] = args;
-  return await chooseCommand(kinds, kind)(rest);
-});
+export const command: Command = {
+  name: 'add',
+  help,
+  async run(args) {
+    if (isUndo(args)) return await undoLast('add', args);
+    const [kind = '', ...rest] = args;
+    return await chooseCommand(kinds, kind)(rest);
+  },
+};

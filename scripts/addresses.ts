@@ -5,7 +5,7 @@ import { changesIn } from './changes/change-set.ts';
 import { listAddresses } from './changes/ledger.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { siteErrorIn } from './command/site-error.ts';
 
 const help = `Adds the addresses of new pages to the ledger of published addresses, ${files.addresses}.
@@ -37,4 +37,4 @@ async function addresses(args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('addresses', help, addresses);
+export const command: Command = { name: 'addresses', help, run: addresses };

@@ -11,7 +11,7 @@ import { makeEmptyFolder } from './command/empty-folder.ts';
 import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
 import { showStep } from './command/progress.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { environmentOf, filesForCaller } from './requests/open-intake.ts';
 
 const help = `Copies everything that visitors sent, database and files, while the site is being served.
@@ -98,4 +98,4 @@ async function copyFiles(uploads: Snapshot['uploads'], from: UploadFiles, to: st
   return { parts, lost };
 }
 
-await runCommand('backup', help, makeBackup);
+export const command: Command = { name: 'backup', help, run: makeBackup };

@@ -14,7 +14,7 @@ import { openSites, type Sites } from './bench/sites.ts';
 import { printWeights } from './bench/weights.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readOptions } from './command/options.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { runProcess, UsageError } from './command/run-command.ts';
 
 const help = `Measures builds, checks, page weights, what Lighthouse says, the explorer of a large catalogue, pages a second, live
 edits, how many requests the server takes in, what visitors of all kinds get done at once, and how fast the desk is, on either database.
@@ -58,4 +58,4 @@ async function bench(args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('bench', help, bench);
+await runProcess({ name: 'bench', help, run: bench });

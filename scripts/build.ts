@@ -37,7 +37,7 @@ import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
 import { follow, showStep } from './command/progress.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { type Command, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 /** What builds have made: bundles, the files of pictures on pages, pictures for shared links, and compressed files. */
@@ -187,4 +187,4 @@ function readDays(written: string | undefined): number {
 /** Hash of an inline script, as a content security policy needs it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-if (process.argv[1] === import.meta.filename) await runCommand('build', help, build);
+export const command: Command = { name: 'build', help, run: build };

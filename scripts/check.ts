@@ -14,7 +14,7 @@ import type { Report } from './check/report.ts';
 import { withStagedSite } from './check/staged-site.ts';
 import { currentDirectory } from './command/paths.ts';
 import { follow } from './command/progress.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { watchFiles } from './watch/watch-files.ts';
 
 /** Runs the command and returns its exit code. */
@@ -93,4 +93,4 @@ async function writeJobSummary(report: Report): Promise<void> {
   if (file) await appendFile(file, `${markdown({ ...report, most: 2000 })}\n`);
 }
 
-await runCommand('check', help, check);
+export const command: Command = { name: 'check', help, run: check };

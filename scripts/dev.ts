@@ -1,5 +1,5 @@
 import { readSiteOptions } from './command/options.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { type Command, UsageError } from './command/run-command.ts';
 import { serveLive } from './dev/serve.ts';
 
 const help = `Serves the site with live edits: what is saved shows in the open page.
@@ -28,4 +28,4 @@ async function dev(args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('dev', help, dev);
+export const command: Command = { name: 'dev', help, run: dev };

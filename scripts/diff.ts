@@ -1,6 +1,6 @@
 import { count } from '#check/report/format-report.ts';
 import { readChoice, readSiteOptions } from './command/options.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { codeChangesSince } from './diff/code-changes.ts';
 import { compareVersions, leftOpen, markdownReport, plainReport } from './diff/report.ts';
 import { versionsSince } from './diff/versions.ts';
@@ -40,4 +40,4 @@ async function diff(args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('diff', help, diff);
+export const command: Command = { name: 'diff', help, run: diff };

@@ -1,6 +1,6 @@
 import { loadSite } from '#loader/load-site.ts';
 import { readOptions } from './command/options.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { writeEditorSchemas } from './editor/editor-schemas.ts';
 
 const help = `Regenerates the TypeScript types of src/site/generated/ and the editor's schemas in .cache/schemas/ from schemas/.
@@ -8,8 +8,12 @@ const help = `Regenerates the TypeScript types of src/site/generated/ and the ed
 Usage: npm run types`;
 
 // Part of `npm install` and `npm run types`, neither of which may fail because a site has errors.
-await runCommand('types', help, async args => {
-  readOptions(args, []);
-  await writeEditorSchemas(process.cwd(), loadSite(process.cwd()));
-  return 0;
-});
+export const command: Command = {
+  name: 'types',
+  help,
+  async run(args) {
+    readOptions(args, []);
+    await writeEditorSchemas(process.cwd(), loadSite(process.cwd()));
+    return 0;
+  },
+};

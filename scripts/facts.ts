@@ -5,7 +5,7 @@ import { files } from '#site/source.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { type Command, UsageError } from './command/run-command.ts';
 import { siteErrorIn } from './command/site-error.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
 
@@ -56,4 +56,4 @@ function describe({ name, place, languages }: FactUses): string {
   return [`${name}  ${place}`, ...lines].join('\n');
 }
 
-await runCommand('facts', help, facts);
+export const command: Command = { name: 'facts', help, run: facts };

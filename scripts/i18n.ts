@@ -1,5 +1,5 @@
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { carryOut } from './i18n/commands.ts';
 import { help } from './i18n/help.ts';
 
-await runCommand('i18n', help, carryOut);
+export const command: Command = { name: 'i18n', help, run: carryOut };

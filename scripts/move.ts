@@ -4,7 +4,7 @@ import { makeChanges } from './changes/make-changes.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { whyNothingMoves } from './move/why-nothing-moves.ts';
@@ -37,4 +37,4 @@ async function move(args: string[]): Promise<number> {
   return (await makeChanges(root, changes, { command: 'move', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 
-await runCommand('move', help, move);
+export const command: Command = { name: 'move', help, run: move };

@@ -3,7 +3,7 @@ import { makeChanges } from './changes/make-changes.ts';
 import { type OpenSite, openSite } from './changes/open-site.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand, readSiteOptions } from './command/options.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
 import { planCategoryRemoval, planItemRemoval } from './remove/catalogue.ts';
@@ -83,4 +83,4 @@ async function remove(args: string[]): Promise<number> {
   return (await makeChanges(root, site.changes, { command: 'remove', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 
-await runCommand('remove', help, remove);
+export const command: Command = { name: 'remove', help, run: remove };

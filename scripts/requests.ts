@@ -1,5 +1,5 @@
 import { chooseCommand } from './command/options.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { deleteRequests } from './requests/delete.ts';
 import { exportRequests } from './requests/export.ts';
 import { saveFiles } from './requests/files.ts';
@@ -12,9 +12,9 @@ import { showRequest } from './requests/show.ts';
 import { showStats } from './requests/stats.ts';
 
 /** Carries out one command with the arguments after its name and returns the exit code. */
-type Command = (args: string[], open: () => Promise<Intake>) => Promise<number>;
+type Subcommand = (args: string[], open: () => Promise<Intake>) => Promise<number>;
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Subcommand> = {
   list: (args, open) => listRequests(args, open, { isSpam: false }),
   spam: (args, open) => listRequests(args, open, { isSpam: true }),
   show: showRequest,
@@ -40,4 +40,4 @@ async function requests([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-await runCommand('requests', help, requests);
+export const command: Command = { name: 'requests', help, run: requests };

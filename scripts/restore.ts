@@ -9,7 +9,7 @@ import { caller } from './command/caller.ts';
 import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
 import { showStep } from './command/progress.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { type Command, UsageError } from './command/run-command.ts';
 import { environmentOf, filesForCaller, openForCaller } from './requests/open-intake.ts';
 
 const help = `Restores a backup into the database and the data folder; the site may be served meanwhile.
@@ -93,4 +93,4 @@ async function protectClaimed({ store, files }: { store: Store; files: UploadFil
     if (isClaimed && folderId === files.folderId && (await files.look(id))) await files.protect(id);
 }
 
-await runCommand('restore', help, restore);
+export const command: Command = { name: 'restore', help, run: restore };

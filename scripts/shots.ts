@@ -5,7 +5,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { buildInto } from './build.ts';
 import { readOptions } from './command/options.ts';
 import { showStep } from './command/progress.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { openBrowser } from './processes/browser.ts';
 import { startServer } from './processes/serve-build.ts';
 import { addressesOf } from './shots/addresses.ts';
@@ -53,4 +53,4 @@ async function shots(args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('shots', help, shots);
+export const command: Command = { name: 'shots', help, run: shots };

@@ -1,5 +1,5 @@
 import { chooseCommand } from './command/options.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/run-command.ts';
 import { type Intake, openIntake } from './requests/open-intake.ts';
 import { addMember, changeRole, listMembers, removeMember, resetMember } from './staff/accounts.ts';
 import { verifyAudit } from './staff/audit.ts';
@@ -27,9 +27,9 @@ Reads the same variables as the server: DATA_DIR, DATABASE_URL, DIST_DIR.
 Exit codes: 0 done, 1 not found, taken or changed, 2 wrong use, 3 the command itself failed.`;
 
 /** Carries out one command with the arguments after its name and returns the exit code. */
-type Command = (args: string[], open: () => Promise<Intake>) => Promise<number>;
+type Subcommand = (args: string[], open: () => Promise<Intake>) => Promise<number>;
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Subcommand> = {
   add: addMember,
   list: listMembers,
   role: changeRole,
@@ -53,4 +53,4 @@ async function staff([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-await runCommand('staff', help, staff);
+export const command: Command = { name: 'staff', help, run: staff };

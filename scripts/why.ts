@@ -13,7 +13,7 @@ import { furtherReason } from './check/reasons.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { type Command, UsageError } from './command/run-command.ts';
 import { placesOf } from './command/site-error.ts';
 
 const help = `Says of a page what visitors meet there, by which rule, and the line that decides it.
@@ -76,4 +76,4 @@ function asLines({ name, value, rule, at }: { name: string; value: string; rule:
   return `${name.padEnd(12)} ${value}\n${' '.repeat(13)}${rule}${at === undefined ? '' : ` (${at})`}`;
 }
 
-await runCommand('why', help, why);
+export const command: Command = { name: 'why', help, run: why };

@@ -52,7 +52,10 @@ async function run() {
   module.enableCompileCache(compileCache);
   const file = path.join(root, name === 'serve' ? 'src/server/main.ts' : `scripts/${name}.ts`);
   process.argv = [process.execPath, file, ...args];
-  await import(pathToFileURL(file).href);
+  const { command } = await import(pathToFileURL(file).href);
+  if (command === undefined) return;
+  const { runProcess } = await import('./run-command.ts');
+  await runProcess(command);
 }
 
 /** In the same process where the system can do that: signals reach the command. Named in a variable, the cache is that of threads as well. */

@@ -1,11 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { exportCatalogue } from '#scripts/catalogue/export.ts';
-import { importCatalogue } from '#scripts/catalogue/import.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
-import { captured } from '../captured.ts';
-import type { Outcome } from '../run-script.ts';
+import { type Outcome, runScript } from '../run-script.ts';
 
 /** The cells of a sheet by id and name of the column, as a product manager sees them. */
 export type Table = Record<string, string>[];
@@ -27,10 +24,7 @@ export const words = (language: string) => `content/locales/${language}/catalogu
 export async function copyCatalogueSite(): Promise<CatalogueSite> {
   const site = await copyBaseSite();
   const sheet = path.join(site.folder, '.cache/ip.csv');
-  const catalogue = (command = '', ...args: string[]) => {
-    const run = command === 'export' ? exportCatalogue : importCatalogue;
-    return captured(() => run([...args, '--root', site.folder]));
-  };
+  const catalogue = (...args: string[]) => runScript('catalogue', ...args, '--root', site.folder);
   return {
     ...site,
     catalogue,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { runScript } from '../run-script.ts';
+import { runScript, wrongUse } from '../run-script.ts';
 import { type CatalogueSite, copyCatalogueSite, ip, type Table, tableOf, words } from './catalogue-site.ts';
 
 let site: CatalogueSite;
@@ -75,7 +75,9 @@ describe('an export', () => {
   test('takes the place of an earlier one, and of no other file', async () => {
     const file = path.join(site.folder, 'notes.csv');
     await writeFile(file, 'my,notes\n');
-    await expect(site.catalogue('export', file)).rejects.toThrow(`${file} is no earlier export. Choose another name, or remove it.`);
+    expect(await site.catalogue('export', file)).toEqual(
+      wrongUse('catalogue', `${file} is no earlier export. Choose another name, or remove it.`),
+    );
     expect(await site.read('notes.csv')).toBe('my,notes\n');
     await site.remove('notes.csv');
     await site.catalogue('export', file);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { runScript } from '../run-script.ts';
+import { startScript } from '../run-script.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
 const { scripts } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -14,7 +14,7 @@ commands.delete('serve');
 
 // Whoever misspells an option gets an answer, and never the command itself.
 test.each([...commands])('%s refuses what it does not know, and says where its help is', async command => {
-  expect(await runScript(command, '--no-such')).toEqual({
+  expect(await startScript(command, '--no-such')).toEqual({
     code: 2,
     stdout: '',
     stderr: expect.stringMatching(/^There is no (?:option|command) "?--no-such"?\. .+\nSee npm run \w+ -- --help\.\n$/),

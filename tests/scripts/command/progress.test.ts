@@ -23,8 +23,8 @@ async function runInPipes(words: readonly string[]): Promise<{ stdout: string; s
 /** A command that is written here: its steps are known, and it takes as long as it should. */
 function commandOf(body: string): string[] {
   const folder = `file://${path.join(project, 'scripts/command')}`;
-  const imports = `import { runCommand } from '${folder}/run-command.ts'; import { showStep } from '${folder}/progress.ts';`;
-  return ['--input-type=module', '--eval', `${imports} await runCommand('sample', '', async () => { ${body} });`];
+  const imports = `import { runProcess } from '${folder}/run-command.ts'; import { showStep } from '${folder}/progress.ts';`;
+  return ['--input-type=module', '--eval', `${imports} await runProcess({ name: 'sample', help: '', run: async () => { ${body} } });`];
 }
 
 describe.skipIf(!hasTerminals)('on a terminal', () => {

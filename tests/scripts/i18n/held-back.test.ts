@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { planPage } from '#scripts/add/plan-page.ts';
 import { openSite } from '#scripts/changes/open-site.ts';
-import { UsageError } from '#scripts/command/run-command.ts';
+import { wrongUse } from '../run-script.ts';
 import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
 
 const words = (language: string) => `content/locales/${language}/pages/sensors.yaml`;
@@ -68,9 +68,7 @@ test('its translation begins when sync is asked for the page, title included', a
   const { stdout } = await site.i18n('export', '--language', 'zh', '--only', 'missing', '--out', path.join(site.folder, 'zh.xlf'));
   expect(stdout).toBe('');
   expect((await site.read('zh.xlf')).match(/<source>/g)).toHaveLength(5 + 1 + 1);
-  await expect(site.i18n('sync', '--page', 'sensor')).rejects.toThrow(
-    new UsageError('No route has the page `sensor`. Did you mean `sensors`?'),
-  );
+  expect(await site.i18n('sync', '--page', 'sensor')).toEqual(wrongUse('i18n', 'No route has the page `sensor`. Did you mean `sensors`?'));
 });
 
 test('a page that is translated reminds to offer it, once its title is', async () => {

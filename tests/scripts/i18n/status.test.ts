@@ -4,11 +4,10 @@ import { loadSite } from '#loader/load-site.ts';
 import { planLanguage } from '#scripts/add/language.ts';
 import { openSite } from '#scripts/changes/open-site.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
-import { SiteError } from '#scripts/command/site-error.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
 import { reportOf } from '#scripts/i18n/progress-report.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
-import { runScriptWith } from '../run-script.ts';
+import { runScriptWith, wrongUse } from '../run-script.ts';
 import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
 
 const gpu = (language: string) => `content/locales/${language}/pages/gpu.yaml`;
@@ -84,7 +83,7 @@ test('the files that lack something are listed, or what one page lacks', async (
   expect(stdout.match(/^zh +\S+/gm)?.map(row => row.replace(/ +/, ' '))).toEqual(['zh pages/gpu', 'zh routes', 'zh all']);
   const page = await site.i18n('status', '--language', 'zh', '--page', 'home');
   expect(page.stdout.match(/^missing .*/gm)).toEqual(['missing       content/locales/zh/routes.yaml:4 home']);
-  await expect(site.i18n('status', '--page', 'gpo')).rejects.toThrow('No route has the page `gpo`. Did you mean `gpu`?');
+  expect(await site.i18n('status', '--page', 'gpo')).toEqual(wrongUse('i18n', 'No route has the page `gpo`. Did you mean `gpu`?'));
 });
 
 test('what German lacks gets no less when the English texts change', async () => {
@@ -173,8 +172,8 @@ describe('a translation is stale', () => {
     vi.unstubAllEnvs();
     expect(await lacking()).toEqual(nothing);
     expect((await site.read(gpu('zh'))).slice(before.length).match(/: \/.*/g)).toEqual([': /blocks/hero/lead', ': /blocks/specs/title']);
-    await expect(site.i18n('confirm', `${gpu('zh')}:6`)).rejects.toThrow(
-      new UsageError(`${gpu('zh')}:6 has no stale translation and no marked text: npm run i18n -- status names those that there are.`),
+    expect(await site.i18n('confirm', `${gpu('zh')}:6`)).toEqual(
+      wrongUse('i18n', `${gpu('zh')}:6 has no stale translation and no marked text: npm run i18n -- status names those that there are.`),
     );
   });
 
@@ -228,8 +227,10 @@ describe('to answer for stale translations is wrong use', () => {
   ];
 
   test.each(forStale)('without git: %s', async (...args) => {
-    await expect(site.i18n(...args)).rejects.toThrow(/^Stale translations cannot be told without the history of git: /);
-    await expect(site.i18n(...args)).rejects.toThrow(UsageError);
+    expect(await site.i18n(...args)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Stale translations cannot be told without the history of git: /),
+    });
   });
 
   test.each(forStale)('in a shallow clone, and what brings the rest is said: %s', async (...args) => {
@@ -237,8 +238,9 @@ describe('to answer for stale translations is wrong use', () => {
     await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
     site.commit();
     await site.forgetHistory();
-    await expect(site.i18n(...args)).rejects.toThrow(
-      new UsageError(
+    expect(await site.i18n(...args)).toEqual(
+      wrongUse(
+        'i18n',
         'The history of git is cut off here (a shallow clone): older changes of the source are not seen. `git fetch --unshallow` brings them, in a job of GitHub `fetch-depth: 0` for actions/checkout.',
       ),
     );
@@ -269,7 +271,9 @@ test.each([
 
 test('files that cannot be read are named', async () => {
   await site.write(gpu('zh'), 'description: "open\n');
-  await expect(site.i18n('status')).rejects.toThrow(
-    new SiteError(`${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.`),
-  );
+  expect(await site.i18n('status')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.\n`,
+  });
 });

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { carryOut } from '#scripts/i18n/commands.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
-import { captured } from '../captured.ts';
-import type { Outcome } from '../run-script.ts';
+import { type Outcome, runScript } from '../run-script.ts';
 
 /** A copy of the small site whose words a test changes, with git or without. */
 export interface TranslatedSite extends BaseSite {
@@ -10,7 +8,7 @@ export interface TranslatedSite extends BaseSite {
   commit(): void;
   /** Leaves of the history the last commit alone, as a shallow clone does. */
   forgetHistory(): Promise<void>;
-  /** Carries out a command of `npm run i18n` in the site, in this process. */
+  /** Carries out a command of `npm run i18n` in the site. */
   i18n(...args: string[]): Promise<Outcome>;
 }
 
@@ -26,6 +24,6 @@ export async function copyTranslatedSite(): Promise<TranslatedSite> {
       git('commit', '-q', '-m', 'words');
     },
     forgetHistory: () => site.write('.git/shallow', git('rev-parse', 'HEAD').toString()),
-    i18n: (...args) => captured(() => carryOut([...args, '--root', site.folder])),
+    i18n: (...args) => runScript('i18n', ...args, '--root', site.folder),
   };
 }
