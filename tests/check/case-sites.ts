@@ -1,7 +1,9 @@
 import { cpSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SiteFiles } from '#loader/site-file.ts';
+import { readSiteFiles } from '#loader/site-files.ts';
 import { copySchemas } from '../loader/base-site.ts';
 
 /**
@@ -24,31 +26,43 @@ async function foldersIn(folder: string, depth: number): Promise<string[]> {
   return below.flat();
 }
 
-/** Sites of cases on disk, each made when it is asked for. */
+/** Sites of cases: in memory, and on disk for what writes into them. */
 export interface CaseSites {
-  /** Makes the site of a case and gives its folder. */
+  /** The files of a case, as they are read from disk. */
+  read(name: string): Promise<SiteFiles>;
+  /** Makes the site of a case on disk and gives its folder. */
   make(name: string): Promise<string>;
   dispose(): Promise<void>;
 }
 
 export async function openCaseSites(): Promise<CaseSites> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'cases-'));
-  const schemas = path.join(scratch, 'schemas');
-  await copySchemas(scratch);
-  cpSync(path.join(cases, 'base/schemas'), schemas, { recursive: true });
+  const base = path.join(scratch, 'base');
+  await mkdir(base);
+  await copySchemas(base);
+  cpSync(path.join(cases, 'base'), base, { recursive: true });
+  const baseFiles = readSiteFiles(base);
   return {
-    make: async name => {
+    async read(name) {
+      const files = new Map(baseFiles);
+      for (const [file, content] of name === 'base' ? [] : readSiteFiles(path.join(cases, name))) files.set(file, content);
+      for (const gone of await removedIn(name))
+        for (const file of files.keys()) if (file === gone || file.startsWith(`${gone}/`)) files.delete(file);
+      return files;
+    },
+    async make(name) {
       const site = await mkdtemp(path.join(scratch, `${name.replace('/', '-')}-`));
-      const folder = path.join(cases, name);
-      cpSync(path.join(cases, 'base'), site, { recursive: true, filter: file => path.basename(file) !== 'schemas' });
-      const removed = await readFile(path.join(folder, 'removed.txt'), 'utf8').catch(() => '');
-      const changesSchemas = (await readdir(folder)).includes('schemas') || removed.includes('schemas/');
-      if (changesSchemas) cpSync(schemas, path.join(site, 'schemas'), { recursive: true });
-      else await symlink(schemas, path.join(site, 'schemas'));
-      if (name !== 'base') cpSync(folder, site, { recursive: true });
-      for (const file of removed.split('\n').filter(line => line !== '')) await rm(path.join(site, file), { recursive: true });
+      cpSync(base, site, { recursive: true });
+      if (name !== 'base') cpSync(path.join(cases, name), site, { recursive: true });
+      for (const gone of await removedIn(name)) await rm(path.join(site, gone), { recursive: true });
       return site;
     },
     dispose: () => rm(scratch, { recursive: true }),
   };
+}
+
+/** Files and folders of the base that a case lacks. */
+async function removedIn(name: string): Promise<string[]> {
+  const list = await readFile(path.join(cases, name, 'removed.txt'), 'utf8').catch(() => '');
+  return list.split('\n').filter(line => line !== '');
 }

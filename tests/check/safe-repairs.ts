@@ -1,24 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from 'vitest';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
-import { readSiteFiles } from '#loader/site-files.ts';
+import type { SiteFiles } from '#loader/site-file.ts';
 import { applyFix } from '#yaml/edit/apply-fix.ts';
 
-/** Repairs bring no new problem, keep every word and comment, write nothing by themselves, and are made once. */
-export async function expectSafeRepairs(site: string, loadedSite: LoadedSite): Promise<void> {
-  const { problems } = loadedSite;
+/** Repairs bring no new problem, keep every word and comment, and are made once. */
+export function expectSafeRepairs(files: SiteFiles, loadedSite: LoadedSite): void {
+  const { problems, sourceOf } = loadedSite;
   expect(wordsLostBy(loadedSite)).toEqual([]);
-  const { changes, repairs, loaded } = repairSite(readSiteFiles(site), () => true);
+  const { changes, repairs, loaded } = repairSite(files, () => true);
   expect(repairs).toBeGreaterThan(0);
   expect(loaded.problems.length).toBeLessThanOrEqual(problems.length);
+  const repaired = new Map(files);
   for (const [file, { before, after }] of changes) {
     expect(after.split('\n')).toEqual(expect.arrayContaining(before.match(/^\s*#.*$/gm) ?? []));
-    expect(before).toBe(await readFile(path.join(site, file), 'utf8'));
-    await writeFile(path.join(site, file), after);
+    expect(before).toBe(sourceOf(file));
+    repaired.set(file, { type: 'text', text: after });
   }
-  const again = repairSite(readSiteFiles(site), () => true);
+  const again = repairSite(repaired, () => true);
   expect([again.repairs, again.loaded.problems]).toEqual([0, loaded.problems]);
 }
 
