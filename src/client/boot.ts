@@ -37,11 +37,11 @@ async function loadApp(): Promise<void> {
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
     // A separate entry, named by the document: an import that the bundler sees would add its loading code to this script.
-    const { startApp } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
+    const { startApp, clickEarly } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
     await startApp(app);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
     removeEventListener('popstate', showElsewhere);
-    usedControl?.click();
+    if (usedControl) clickEarly(usedControl);
   } catch (error) {
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;

@@ -1,6 +1,7 @@
-import { Activity, memo, useState } from 'react';
+import { Activity, memo, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { isCached } from '#site/routes/tabs.ts';
+import { restoreEarlyInput } from '../early-input.ts';
 import { i18nOf } from '../i18n.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';
@@ -30,6 +31,7 @@ export function CachedViews({ view }: { view: View }) {
 
 /** Each view has its own words and place: a hidden page stays as it was left, and changes its language when it returns. */
 const PageView = memo(function PageView({ view }: { view: View }) {
+  useLayoutEffect(restoreEarlyInput, []);
   return (
     <I18nextProvider i18n={i18nOf(view.shell)}>
       <PlaceProvider value={view}>

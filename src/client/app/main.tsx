@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { defined } from '#site/defined.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
@@ -7,6 +8,7 @@ import { findRoute, normalisePath } from '#site/routes/route.ts';
 import { type ShellFile, unpackShell } from '#site/shell-file.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
+import { holdEarlyInput } from '../early-input.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
 import { errorLog } from '../error-log/error-log-store.ts';
 import { createFileCache } from '../fetch-json.ts';
@@ -19,9 +21,11 @@ import { createSiteData, type SiteData } from './site-data.ts';
 import { siteRoute } from './site-route.tsx';
 import type { View } from './view.ts';
 
+export { clickEarly } from '../early-input.ts';
+
 type SiteRouter = ReturnType<typeof createSiteRouter>;
 
-/** Hydrates the document; resolves when its controls answer. */
+/** Takes the document over; resolves when its controls answer. */
 export async function startApp(container: HTMLElement): Promise<void> {
   const first = await firstView(container.dataset);
   const data = createSiteData(first.shell.assets.shells);
@@ -30,13 +34,33 @@ export async function startApp(container: HTMLElement): Promise<void> {
   restoreTabs(first.shell);
   const logsErrors = first.shell.settings.errorLog;
   if (logsErrors) captureErrors(errorLog, window);
-  await new Promise<void>(resolve =>
-    hydrateRoot(container, <App router={router} onReady={resolve} />, logsErrors ? captureRenderErrors(errorLog, window) : {}),
-  );
+  const handlers = logsErrors ? captureRenderErrors(errorLog, window) : {};
+  await new Promise<void>(resolve => takeOver(container, <App router={router} onReady={resolve} />, handlers));
   document.documentElement.dataset.app = 'ready';
   // The not-found document is the same for every address; now it looks up its own.
   if (!first.page) void router.revalidate();
   followContent(data, router);
+}
+
+/**
+ * Hydrates a document. What does not fit is drawn again by React, except where the mark of an Activity has another place: React looks
+ * for it without end (react/react#36819). Then all is drawn again at once. Nothing can change the document between look and hydration.
+ */
+function takeOver(container: HTMLElement, app: ReactNode, handlers: HydrationOptions): void {
+  holdEarlyInput(container);
+  // React recovers by itself: this is no error of the interface, and its log is silent.
+  const onRecoverableError = (error: unknown) => console.warn(error);
+  flushSync(() => {
+    if (hasPageInPlace(container)) hydrateRoot(container, app, { ...handlers, onRecoverableError });
+    else createRoot(container, handlers).render(app);
+  });
+}
+
+/** Whether the page begins where React looks for it: in the only `main`, with the mark before anything else. */
+function hasPageInPlace(container: HTMLElement): boolean {
+  const [main, another] = container.getElementsByTagName('main');
+  const first = main?.firstChild;
+  return another === undefined && first instanceof Comment && first.data === '&';
 }
 
 function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {

@@ -12,6 +12,6 @@ export function FormOrReceipt({ id, data }: { id: string; data: BlockData['form'
   const [parameters] = useSearchParams();
   const answered = useAnswered(id);
   const ref = isHydrated ? parameters.get(receiptParameter) : null;
-  if (answered === 'receipt') return <AnsweredFrame />;
+  if (answered?.kind === 'receipt') return <AnsweredFrame markup={answered.markup} />;
   return ref === null ? <LazyForm id={id} data={data} /> : <ReceiptView reference={ref} data={data} />;
 }

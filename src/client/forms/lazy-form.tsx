@@ -31,10 +31,10 @@ type LoadedForm = Pick<InteractiveFormProps, 'session' | 'compiled' | 'typedWebs
  */
 export function LazyForm({ id, data }: LazyFormProps) {
   const { live, frame, load, press, state } = useInteractiveForm(id, data);
-  const isAnswered = useAnswered(id) !== undefined;
+  const answered = useAnswered(id);
   const shell = useShell();
   const { shared } = data;
-  if (isAnswered && !live) return <AnsweredFrame ref={frame} />;
+  if (answered && !live) return <AnsweredFrame ref={frame} markup={answered.markup} />;
   const status = { plain: '', loading: shared.form.loading, failed: shared.form.failed }[state];
   return (
     <div ref={frame} className={styles.frame}>

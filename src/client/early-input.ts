@@ -1,0 +1,89 @@
+/*
+ * The controls of a document while the app takes it over. React draws the page again where extensions, translations or password
+ * managers have changed the document; then each new control gets what was entered in the one before it.
+ */
+
+type Control = HTMLElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The controls of the document by what they are, until its page is taken over; their values are read when they are replaced. */
+let early: { app: HTMLElement; pathname: string; controls: ReadonlyMap<string, Control>; focused: Element | null } | undefined;
+
+const replacements = new WeakMap<Control, Control>();
+
+/** Notes the controls of a document before React takes it over. */
+export function holdEarlyInput(app: HTMLElement): void {
+  early = { app, pathname: location.pathname, controls: controlsIn(app), focused: document.activeElement };
+}
+
+/** Whether the page of a document is not taken over yet: what it shows may have been put there by the server. */
+export const isEarly = () => early !== undefined;
+
+/** Enters in the controls of a page that was drawn again what was entered in those of the document; called when the page is there. */
+export function restoreEarlyInput(): void {
+  const before = early;
+  early = undefined;
+  // A visitor who has left the page meanwhile has left its fields, too.
+  if (before?.pathname !== location.pathname) return;
+  const drawn = controlsIn(before.app);
+  for (const [key, control] of before.controls) {
+    const replacement = drawn.get(key);
+    if (!control.isConnected && replacement) replacements.set(control, replacement);
+  }
+  // After the commit, when components answer an entry at once: the next one may depend on it.
+  queueMicrotask(() => {
+    for (const control of before.controls.values()) {
+      const replacement = replacements.get(control);
+      if (!replacement) continue;
+      if (isField(control) && isField(replacement)) enterAgain(control, replacement);
+      if (control === before.focused) focusAgain(control, replacement);
+    }
+  });
+}
+
+/** Clicks a control of the document, or the one that has replaced it. */
+export function clickEarly(control: Control): void {
+  // A click may be what makes React draw its page again.
+  if (control.isConnected) control.click();
+  replacements.get(control)?.click();
+}
+
+/** Controls by what they are, and by their number among equal ones. */
+function controlsIn(app: HTMLElement): ReadonlyMap<string, Control> {
+  const counts = new Map<string, number>();
+  const controls = new Map<string, Control>();
+  for (const control of app.querySelectorAll<Control>('a, button, input, select, textarea, summary')) {
+    const choice = isField(control) && isTicked(control) ? control.value : '';
+    const names = ['id', 'name', 'href', 'data-app'].map(name => control.getAttribute(name));
+    const key = [control.localName, choice, ...names].join(' ');
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    controls.set(`${key} ${count}`, control);
+  }
+  return controls;
+}
+
+const isField = (control: Control): control is Field => /^(input|select|textarea)$/.test(control.localName);
+
+const isFileField = (field: Field): field is HTMLInputElement => field.type === 'file';
+
+const isTicked = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type);
+
+function enterAgain(from: Field, into: Field): void {
+  if (isTicked(from) && isTicked(into)) {
+    if (into.checked !== from.checked) into.click();
+    return;
+  }
+  if (into.value === from.value) return;
+  if (isFileField(from) && isFileField(into)) into.files = from.files;
+  // By the browser's own setter: what is set by an element's property is known to React, which then hears of no entry.
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(into), 'value')?.set?.call(into, from.value);
+  for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function focusAgain(from: Control, into: Control): void {
+  into.focus({ preventScroll: true });
+  if (!isField(from) || !isField(into) || into instanceof HTMLSelectElement || from instanceof HTMLSelectElement) return;
+  // Fields without a text have no selection.
+  if (from.selectionStart !== null) into.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
