@@ -1,4 +1,4 @@
-import type { Delivery } from '../store/outbox.ts';
+import { type Delivery, longestWait } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
@@ -15,6 +15,8 @@ interface Delivering {
   channels: Channels;
   clock: () => Date;
   log: DeliveryLog;
+  /** Milliseconds that have passed since some moment, whatever the clock says. */
+  elapsed?: () => number;
 }
 
 /** Most deliveries under way at once. */
@@ -24,15 +26,19 @@ const attemptLimit = 60_000;
 const lease = 5 * 60_000;
 /** How long a receiver that cannot be reached is left alone, so that other deliveries need not wait for it. */
 const rest = 30_000;
-/** How long to wait for a channel that is not set up; it may be set up again. */
-const unknownRest = 60 * 60_000;
-
 /**
  * Takes what is due and delivers it; returns how many were taken. A delivery that was sent but could not be marked, because
  * the store failed at that moment, is kept in memory and not sent again.
  */
-export function deliverer({ store, channels, clock, log }: Delivering): (signal: AbortSignal) => Promise<number> {
+export function deliverer({
+  store,
+  channels,
+  clock,
+  log,
+  elapsed = () => performance.now(),
+}: Delivering): (signal: AbortSignal) => Promise<number> {
   const handedOver = new Set<string>();
+  /** By `elapsed`. */
   const restsUntil = new Map<string, number>();
 
   async function attempt(delivery: Delivery, channel: Channel | StaffChannel, signal: AbortSignal) {
@@ -54,9 +60,10 @@ export function deliverer({ store, channels, clock, log }: Delivering): (signal:
     const channel = Object.hasOwn(channels, delivery.channel) ? channels[delivery.channel] : undefined;
     if (!channel) {
       log.warn(line, 'announcement waits: its channel is not set up');
-      return putOff(delivery, unknownRest);
+      // It may be set up again.
+      return putOff(delivery, longestWait);
     }
-    const resting = (restsUntil.get(delivery.channel) ?? 0) - clock().getTime();
+    const resting = (restsUntil.get(delivery.channel) ?? 0) - elapsed();
     if (!handedOver.has(delivery.id)) {
       if (resting > 0) return putOff(delivery, resting);
       try {
@@ -65,8 +72,7 @@ export function deliverer({ store, channels, clock, log }: Delivering): (signal:
         if (error instanceof StoreError) throw error;
         const wait = backOff(delivery.attempts);
         log.warn({ ...line, reason: reasonOf(error), nextInSeconds: wait / 1000 }, 'announcement failed');
-        if (!(error instanceof DeliveryError && error.isOnlyThis))
-          restsUntil.set(delivery.channel, clock().getTime() + Math.min(rest, wait));
+        if (!(error instanceof DeliveryError && error.isOnlyThis)) restsUntil.set(delivery.channel, elapsed() + Math.min(rest, wait));
         return putOff(delivery, wait);
       }
     }

@@ -18,8 +18,13 @@ interface OwnCounts extends RateCounts {
   learn(key: string, timeWindow: number, count: RateCount, now: number): void;
 }
 
+/** Longer than any window, in milliseconds. One that ends later was begun by a clock that was ahead: it is over. */
+export const beyondWindows = 24 * 60 * 60_000;
+
 /** Most keys for each length: nobody can fill the memory with addresses. */
 const mostKeys = 100_000;
+
+const lasts = (until: number, now: number) => until > now && until <= now + beyondWindows;
 
 /** Counts in memory. No key is there for much longer than its window. */
 export function openRateCounts(): OwnCounts {
@@ -30,11 +35,11 @@ export function openRateCounts(): OwnCounts {
     const counts = countsOf.get(timeWindow) ?? new Map<string, RateCount>();
     countsOf.set(timeWindow, counts);
     for (const [first, { until }] of counts) {
-      if (until > now && counts.size <= mostKeys) break;
+      if (lasts(until, now) && counts.size <= mostKeys) break;
       counts.delete(first);
     }
     const known = counts.get(key);
-    if (known !== undefined && known.until > now) return known;
+    if (known !== undefined && lasts(known.until, now)) return known;
     const begun = { used: 0, until: now + timeWindow };
     counts.delete(key);
     counts.set(key, begun);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { forgetNotice, noteForStaff, noticeChannelName } from './notices/notices.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +14,11 @@ export interface Delivery {
   /** How often it was taken, this time included: 1 at first. */
   attempts: number;
 }
+
+/**
+ * Longest time for which a delivery is put off, in milliseconds. One that is due later was put off by a clock that was ahead: it is due.
+ */
+export const longestWait = 60 * 60_000;
 
 export interface Outbox {
   /**
@@ -91,14 +96,16 @@ async function takeDue(
   transaction: Transaction<Tables>,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<Delivery[]> {
-  const due = transaction.selectFrom('outbox').where('delivered_at', 'is', null).where('due_at', '<=', now.toISOString());
+  const latest = new Date(now.getTime() + longestWait).toISOString();
+  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) => eb.or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', latest)]);
+  const due = transaction.selectFrom('outbox').where('delivered_at', 'is', null).where(isDue);
   const taken = await transaction
     .updateTable('outbox')
     .set(({ eb }) => ({ due_at: leaseUntil.toISOString(), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', due.select('id').orderBy('due_at').orderBy('id').limit(limit))
     // The conditions are repeated: PostgreSQL checks only these again for a row that another process has just taken.
     .where('delivered_at', 'is', null)
-    .where('due_at', '<=', now.toISOString())
+    .where(isDue)
     .returning('id')
     .execute();
   if (taken.length === 0) return [];

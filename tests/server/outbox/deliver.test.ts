@@ -7,7 +7,7 @@ import { mailChannel } from '#server/outbox/mail.ts';
 import { webhookChannel } from '#server/outbox/webhook.ts';
 import { newSqlite } from '../store/databases.ts';
 import { onBothEngines } from '../store/on-both-engines.ts';
-import { finishedUpload, submission } from '../store/samples.ts';
+import { at, finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, secret, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
@@ -109,6 +109,25 @@ onBothEngines(newPlace => {
     expect(receiver.calls).toHaveLength(30);
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(30);
   });
+});
+
+test('what a clock that was ahead put off is delivered once it is right, with what came then and later', async () => {
+  const store = await (await newSqlite()).openStore();
+  const early = await startReceiver();
+  const { port, address } = early;
+  await early.stop();
+  const { deliverAfter, setAhead } = startDelivering(store, { webhook: webhookChannel({ url: address, secret }) });
+  await store.saveSubmission(submission({ channels: ['webhook'] }));
+  setAhead(400 * 24 * 60 * minute);
+  await store.saveSubmission(submission({ channels: ['webhook'], receivedAt: at(400 * 24 * 60 * minute) }));
+  expect(await deliverAfter(1)).toBe(2);
+  setAhead(0);
+  const receiver = await startReceiver(port);
+  await store.saveSubmission(submission({ channels: ['webhook'] }));
+  await deliverAfter(minute);
+  await deliverAfter(minute);
+  expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+  expect(receiver.calls).toHaveLength(3);
 });
 
 test('the signature is that of Standard Webhooks over id, time and body', async () => {

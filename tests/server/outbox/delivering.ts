@@ -7,10 +7,15 @@ import { at } from '../store/samples.ts';
 export function startDelivering(store: Store, channels: Channels) {
   const log: string[] = [];
   let now = 0;
+  let ahead = 0;
   const write = (line: object, message: string) => void log.push(JSON.stringify({ ...line, message }));
-  const deliver = deliverer({ store, channels, clock: () => at(now), log: { info: write, warn: write } });
+  const deliver = deliverer({ store, channels, clock: () => at(now + ahead), elapsed: () => now, log: { info: write, warn: write } });
   return {
     log,
+    /** Puts the clock ahead of the time that passes. */
+    setAhead: (milliseconds: number) => {
+      ahead = milliseconds;
+    },
     /** Turns the clock on and delivers what is due. */
     deliverAfter: (milliseconds: number) => {
       now += milliseconds;

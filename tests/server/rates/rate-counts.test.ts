@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRateCounts } from '#server/rates/rate-counts.ts';
+import { beyondWindows, openRateCounts } from '#server/rates/rate-counts.ts';
 
 test('a count begins again when its window is over, each key and each length for itself', async () => {
   const counts = openRateCounts();
@@ -17,6 +17,10 @@ test('a count begins again when its window is over, each key and each length for
   ]);
   // A clock that was put back changes nothing of a window that has begun.
   expect(await counts.add('a', 100, 20)).toEqual({ used: 2, until: 200 });
+  // One that was far ahead began a window that would last as long.
+  const ahead = 400 * beyondWindows;
+  await counts.add('a', 100, ahead);
+  expect(await counts.add('a', 100, 300)).toEqual({ used: 1, until: 400 });
 });
 
 test('a use that was taken back is not counted', async () => {

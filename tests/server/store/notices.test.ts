@@ -64,6 +64,18 @@ onBothEngines(newPlace => {
       expect(await taken(store, 200 * hour)).toEqual([]);
     });
 
+    test('that a clock noted for later than any morning, because it was ahead, are due', async () => {
+      const store = await openNew(newPlace);
+      await memberWho(store, 'lin', { contact: 'daily', requirement: 'at-once' });
+      const ahead = 400 * 24 * hour;
+      const refs = [
+        await announced(store, { receivedAt: at(ahead) }),
+        await announced(store, { formId: 'requirement', receivedAt: at(ahead + 1) }),
+      ];
+      const [delivery] = await taken(store, 0);
+      expect(await refsIn(store, delivery?.id)).toEqual(refs);
+    });
+
     test('are one for each request, however many servers gather at once', async () => {
       const place = await newPlace();
       const stores = [await place.openStore(), await place.openStore()] as const;

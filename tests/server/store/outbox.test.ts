@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longestWait } from '#server/store/outbox.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';
 import { at, submission } from './samples.ts';
@@ -39,6 +40,17 @@ onBothEngines(newPlace => {
     if (!slow) throw new Error('a message was expected');
     expect(await store.putOffDelivery(slow, at(2))).toBe(false);
     expect(await store.takeDeliveries({ now: at(49), leaseUntil: at(99), limit: 1 })).toEqual([]);
+  });
+
+  test('what is due later than anything is put off was put off by a clock that was ahead, and is due', async () => {
+    const store = await openNew(newPlace);
+    await store.saveSubmission(submission({ channels: ['mail'] }));
+    const [taken] = await store.takeDeliveries({ now: at(), leaseUntil: at(50), limit: 1 });
+    if (!taken) throw new Error('a message was expected');
+    await store.putOffDelivery(taken, at(longestWait));
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(50), limit: 1 })).toEqual([]);
+    await store.putOffDelivery(taken, at(longestWait + 1));
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(50), limit: 1 })).toEqual([{ ...taken, attempts: 2 }]);
   });
 
   test('many who take at once share without overlap, through two servers', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beyondWindows } from '#server/rates/rate-counts.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';
 
@@ -11,6 +12,9 @@ onBothEngines(newPlace => {
       expect(await store.countUse('a', 1000, 5999)).toEqual({ used: 2, until: 6000 });
       expect(await store.countUse('b', 1000, 5999)).toEqual({ used: 1, until: 6999 });
       expect(await store.countUse('a', 1000, 6000)).toEqual({ used: 1, until: 7000 });
+      // A window that a clock began which was far ahead.
+      await store.countUse('a', 1000, 400 * beyondWindows);
+      expect(await store.countUse('a', 1000, 8000)).toEqual({ used: 1, until: 9000 });
     });
 
     test('two servers that count at once lose no use', async () => {

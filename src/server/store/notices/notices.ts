@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
@@ -31,22 +31,24 @@ export interface Notices {
   refuseNotice(deliveryId: string, reason: string): Promise<void>;
 }
 
+/** Longer than a request waits for any morning, in milliseconds. What is due later was noted by a clock that was ahead: it is due. */
+const longestWait = 3 * 24 * 60 * 60_000;
+
 /** E-mails to staff in a database. */
 export function noticesIn(engine: Engine): Notices {
   return {
     async gatherNotices(now) {
-      const dueAt = now.toISOString();
       const waiting = await engine.read(db =>
         db
           .selectFrom('notice_entry')
           .select('staff_id')
           .distinct()
           .where('delivery_id', 'is', null)
-          .where('due_at', '<=', dueAt)
+          .where(isDue(now))
           .orderBy('staff_id')
           .execute(),
       );
-      for (const { staff_id } of waiting) await engine.write(transaction => gather(transaction, staff_id, dueAt));
+      for (const { staff_id } of waiting) await engine.write(transaction => gather(transaction, staff_id, now));
     },
     findNotice: deliveryId =>
       engine.read(async db => {
@@ -122,8 +124,11 @@ export async function forgetNotice(transaction: Transaction<Tables>, deliveryId:
   await transaction.deleteFrom('outbox').where('id', '=', deliveryId).where('submission_id', 'is', null).execute();
 }
 
+const isDue = (now: Date) => (eb: ExpressionBuilder<Tables, 'notice_entry'>) =>
+  eb.or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', new Date(now.getTime() + longestWait).toISOString())]);
+
 /** Puts what is due for a member into one e-mail. */
-async function gather(transaction: Transaction<Tables>, staffId: string, dueAt: string) {
+async function gather(transaction: Transaction<Tables>, staffId: string, now: Date) {
   // Written, so that another server waits until this one has ended.
   const member = await transaction
     .updateTable('staff')
@@ -143,13 +148,13 @@ async function gather(transaction: Transaction<Tables>, staffId: string, dueAt: 
     .set({ delivery_id: id })
     .where('staff_id', '=', staffId)
     .where('delivery_id', 'is', null)
-    .where('due_at', '<=', dueAt)
+    .where(isDue(now))
     .returning('submission_id')
     .execute();
   if (taken.length === 0) return;
   const delivery = { id, channel: noticeChannelName, submission_id: null, staff_id: staffId };
   await transaction
     .insertInto('outbox')
-    .values({ ...delivery, attempts: 0, due_at: dueAt, delivered_at: null })
+    .values({ ...delivery, attempts: 0, due_at: now.toISOString(), delivered_at: null })
     .execute();
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RateCount } from '../../rates/rate-counts.ts';
+import { beyondWindows, type RateCount } from '../../rates/rate-counts.ts';
 import type { Engine } from '../engine.ts';
 
 /** Uses of a key that are counted together. */
@@ -32,7 +32,7 @@ export function senderCountsIn(engine: Engine): SenderCounts {
       .map(({ code, timeWindow, uses }) => ({ code, used: uses, until: now + timeWindow }))
       .sort((a, b) => (a.code < b.code ? -1 : 1));
     const kept = await engine.write(transaction => {
-      const isOver = sql<boolean>`sender_count.until <= ${now}`;
+      const isOver = sql<boolean>`(sender_count.until <= ${now} or sender_count.until > ${now + beyondWindows})`;
       const unlessOver = (value: RawBuilder<number>, ifOver: RawBuilder<number>) =>
         sql<number>`case when ${isOver} then ${ifOver} else ${value} end`;
       return transaction
