@@ -1,5 +1,6 @@
 import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
+import { confirmClock } from './requests/confirm-clock.ts';
 import { deleteRequests } from './requests/delete.ts';
 import { exportRequests } from './requests/export.ts';
 import { saveFiles } from './requests/files.ts';
@@ -24,6 +25,7 @@ const commands: Record<string, Subcommand> = {
   release: releaseRequest,
   stats: showStats,
   delete: deleteRequests,
+  'confirm-clock': confirmClock,
 };
 
 /** Runs the command with this name and closes the store. */

@@ -19,7 +19,7 @@ export const accountTables = [
 
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations, counts
- * of senders and codes of what was sent are of a day, who saw what and who is told of what go with the accounts, the text to search and what visits are counted in
+ * of senders and codes of what was sent are of a day, the clock is that of a machine, who saw what and who is told of what go with the accounts, the text to search and what visits are counted in
  * is made again, and restoring must not bring back accounts that were removed,
  * or their old passwords.
  */
@@ -30,6 +30,7 @@ const uncopied = [
   'sender_count',
   'recent_form',
   'sender_key',
+  'clock',
   'request_text',
   'visit_day',
   'visit_hour',

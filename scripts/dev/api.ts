@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { Build } from '#server/build/build.ts';
 import { buildOf } from '#server/build/load-build.ts';
 import type { BuildFile } from '#server/build/read-files.ts';
-import { reconcileFiles, sweep } from '#server/cleaning/start-cleaning.ts';
+import { reconcileFiles, removeFiles, sweep } from '#server/cleaning/start-cleaning.ts';
 import { type DataFolderLock, lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from '#server/data-folder/open-files.ts';
 import { usualLimits } from '#server/limits.ts';
@@ -114,6 +114,7 @@ async function clean({ store, files, lock }: Data, log: FastifyBaseLogger) {
   if (lock === undefined) return;
   await reconcileFiles({ store, files, lock, startedAt: lock.takenAt }, log);
   await sweep({ store, files, clock, limits: usualLimits }, log);
+  await removeFiles({ store, files }, log);
 }
 
 /** Opens the store and the files, both or neither. Throws StoreError. */

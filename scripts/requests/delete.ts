@@ -1,4 +1,6 @@
+import { guardClock } from '#server/cleaning/clock-guard.ts';
 import { eachSubmission } from '#server/store/each-submission.ts';
+import { momentBefore } from '#site/retention.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -40,9 +42,13 @@ async function eraseOne(
 }
 
 async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {
-  const before = readAge(age, '--older-than', new Date());
+  const duration = readAge(age, '--older-than');
   const intake = await open();
   const { store } = intake;
+  const guard = guardClock(store);
+  const now = await guard.look();
+  if (now === undefined) throw new UsageError(guard.problem() ?? '');
+  const before = momentBefore(now, duration);
   if (!isConfirmed) {
     let count = 0;
     for await (const { receivedAt } of eachSubmission(store, { order: 'oldest' })) {

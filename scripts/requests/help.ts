@@ -22,6 +22,8 @@ Usage: npm run requests -- COMMAND
                         deletes a request with its files, notes, replies and announcements, for good
   delete --older-than AGE --yes
                         deletes all older requests, for good
+  confirm-clock --yes   says that the clock is right, after the server has doubted it and deletes nothing for its age; without
+                        --yes says what is in doubt
 
   WHEN is a day such as 2026-11-21 (UTC), or an AGE such as 30d. Labels are in the language of the request, in an export
   in the site's first, unless --language names another. Export and files hold what visitors entrusted to you.

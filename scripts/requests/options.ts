@@ -1,5 +1,5 @@
 import { erasureReason } from '#site/desk/erasure-reason.ts';
-import { momentBefore } from '#site/retention.ts';
+import { type Duration, momentBefore } from '#site/retention.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** A reference as it may be written: in small or capital letters, with or without the dash. */
@@ -14,15 +14,15 @@ export function readSince(text: string | undefined, now: Date): Date | undefined
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   const isDay = moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
   if (isDay) return moment;
-  if (/^\d+d$/.test(text)) return readAge(text, '--since', now);
+  if (/^\d+d$/.test(text)) return momentBefore(now, readAge(text, '--since'));
   throw new UsageError(`--since wants a day such as 2026-11-21, or an age such as 30d, not "${text}".`);
 }
 
-/** The moment that is an age such as `365d` ago. Throws UsageError. */
-export function readAge(age: string, option: string, now: Date): Date {
+/** An age such as `365d`. Throws UsageError. */
+export function readAge(age: string, option: string): Duration {
   const [, days] = /^(\d{1,5})d$/.exec(age) ?? [];
   if (days === undefined) throw new UsageError(`${option} wants an age in days such as 365d, not "${age}".`);
-  return momentBefore(now, { count: Number(days), unit: 'day' });
+  return { count: Number(days), unit: 'day' };
 }
 
 /** Why something is erased: it stays in the audit log. Throws UsageError. */

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Served } from './build/build.ts';
+import type { ClockGuard } from './cleaning/clock-guard.ts';
 import { boundConnections } from './connections/bound-connections.ts';
 import { boundRequests } from './connections/bound-requests.ts';
 import { answerBrokenRequests } from './connections/broken-requests.ts';
@@ -45,6 +46,8 @@ interface AppOptions {
   /** Bytes that are free where the files are. */
   freeSpace: () => Promise<number>;
   clock: Clock;
+  /** How the clock is; right by default. */
+  clockState?: ClockGuard['state'];
   limits?: Limits;
   /** Channels of the outbox that announce each submission that is not spam. */
   channels?: string[];
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     freeSpace,
     clock,
+    clockState = () => 'agrees',
     limits = usualLimits,
     channels = [],
     sendsReplies = false,
@@ -122,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     freeSpace,
     clock,
+    clockState,
     limits,
     channels,
     sendsReplies,

@@ -8,6 +8,7 @@ import { isBuiltByOtherCode } from './build/build-mark.ts';
 import { followBuild } from './build/follow-build.ts';
 import { handOverRequests } from './build/hand-over.ts';
 import { warnOfDays } from './build/warn-of-days.ts';
+import { guardClock, watchClock } from './cleaning/clock-guard.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import type { FolderLock } from './data-folder/folder-lock.ts';
 import { freeBytes } from './data-folder/open-files.ts';
@@ -56,7 +57,10 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   const store = traces?.store(measured) ?? measured;
   const { dataDir, distDir, host, hosts, origins, trustProxy, logLevel, channels, clamd } = environment;
   const limits = limitsOf(environment);
-  const clock = () => new Date();
+  const guard = guardClock(data.store);
+  // Before anything is stored; watchClock tries again and reports what is wrong.
+  await guard.look().catch(() => undefined);
+  const { clock } = guard;
   const scanner = clamd && clamdScanner(clamd);
   const openId = environment.openId && openIdProvider(environment.openId);
   const stream = batchedStderr();
@@ -74,6 +78,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
       ending,
       freeSpace,
       clock,
+      clockState: guard.state,
       channels: channelNames(channels),
       sendsReplies: channels.reply !== undefined,
       scanner,
@@ -96,7 +101,8 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
     .catch(error => app.log.error({ err: error }, 'The virus scanner of CLAMD does not work: no file is taken until it does.'));
   await warnOfOtherCode(app, distDir);
   const site = () => served.build.site;
-  startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
+  startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt, momentToDelete: guard.look });
+  watchClock(app, guard);
   watchData(app, { store: data.store, files });
   watchAudit(app, { store, folder: dataDir });
   startOutbox(app, { site, store, files, settings: channels, clock, ...defined({ traced: traces?.channels }) });

@@ -465,7 +465,7 @@ test('visits are counted by name, device and day', async () => {
 });
 
 test.each([
-  [[], 'A command is missing. There are: list, spam, show, export, files, find, release, stats, delete.'],
+  [[], 'A command is missing. There are: list, spam, show, export, files, find, release, stats, delete, confirm-clock.'],
   [['lst'], 'There is no command "lst". Did you mean `list`?'],
   [['show'], 'REF is missing.'],
   [['show', 'A', 'B'], "Unexpected argument 'B'."],

@@ -66,6 +66,7 @@ export function actionNames(words: DeskWords): Record<string, string> {
     'remove-account': words.didRemoveAccount,
     backup: words.didBackup,
     restore: words.didRestore,
+    'confirm-clock': words.didConfirmClock,
   };
 }
 

@@ -4,8 +4,9 @@ import type { FolderLock } from '../data-folder/folder-lock.ts';
 import type { Context } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
 import { repeatWhileListening } from '../while-listening.ts';
+import type { ClockGuard } from './clock-guard.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
-import { removeExpired } from './remove-expired.ts';
+import { forgetShortLived, removeExpired } from './remove-expired.ts';
 import { removeFilesWithoutRows, removeForgotten } from './remove-uploads.ts';
 
 interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'limits'> {
@@ -14,6 +15,8 @@ interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'l
   /** While it is not held, nothing is cleaned: another process may be using the folder. */
   lock: FolderLock;
   startedAt: Date;
+  /** The moment by which things may be deleted for their age; none while the clock is in doubt. */
+  momentToDelete: ClockGuard['look'];
 }
 
 /** At least so many milliseconds are between two times that SQLite writes its file again: with many requests that takes long, and new ones wait. */
@@ -32,14 +35,35 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
   repeatWhileListening(app, async ending => {
     if (await options.lock.isHeld()) {
       isReconciled = isReconciled || (await reconcileFiles({ ...options, ending }, app.log));
-      await expire({ ...options, site: options.site() }, app.log);
-      await countVisits(options, app.log);
-      await sweep(options, app.log);
+      await forget(options, app.log);
+      const moment = await momentOf(options, app.log);
+      if (moment !== undefined) {
+        const trusted = { ...options, clock: () => moment };
+        await expire({ ...trusted, site: options.site() }, app.log);
+        await countVisits(trusted, app.log);
+        await sweep(trusted, app.log);
+      }
+      await removeFiles(options, app.log);
       const now = options.clock().getTime();
       if (await wipe(options, { rewrites: now - rewrittenAt >= rewriteInterval }, app.log)) rewrittenAt = now;
     } else if (!options.lock.isCommon)
       app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
     return options.limits.sweepInterval;
+  });
+}
+
+/** Forgets what lasts a day or less. */
+async function forget({ store, clock }: Pick<CleaningOptions, 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
+  await forgetShortLived(store, clock()).catch(error => {
+    log.error({ err: error }, 'Counts and codes whose time is over could not be deleted; the next sweep tries again.');
+  });
+}
+
+/** Without the database nothing is known of the clock. */
+async function momentOf({ momentToDelete }: CleaningOptions, log: FastifyBaseLogger): Promise<Date | undefined> {
+  return momentToDelete().catch(error => {
+    log.error({ err: error }, 'The clock could not be compared, so that nothing old is deleted; the next sweep tries again.');
+    return undefined;
   });
 }
 
@@ -75,7 +99,7 @@ async function wipe(
   }
 }
 
-/** Removes uploads that no request claimed in time, and files whose rows are gone. Errors go to the log, and it is tried again. */
+/** Removes uploads that no request claimed in time. Errors go to the log, and it is tried again. */
 export async function sweep(options: Pick<CleaningOptions, 'store' | 'files' | 'clock' | 'limits'>, log: FastifyBaseLogger): Promise<void> {
   try {
     const held = await removeForgotten(options);
@@ -84,10 +108,18 @@ export async function sweep(options: Pick<CleaningOptions, 'store' | 'files' | '
         namesOf(held.map(id => `${id.slice(0, 8)}…`)),
         'Requests hold these files, but the database does not know it: is it an older copy? They stay.',
       );
+  } catch (error) {
+    log.error({ err: error }, 'Forgotten uploads could not be removed; the next sweep tries again.');
+  }
+}
+
+/** Removes files whose rows are gone, however the clock is. Errors go to the log, and it is tried again. */
+export async function removeFiles(options: Pick<CleaningOptions, 'store' | 'files'>, log: FastifyBaseLogger): Promise<void> {
+  try {
     const { failed } = await removeFilesWithoutRows(options);
     for (const [id, error] of failed) log.error({ err: error, upload: id }, 'A file whose request was deleted cannot be removed.');
   } catch (error) {
-    log.error({ err: error }, 'Forgotten uploads could not be removed; the next sweep tries again.');
+    log.error({ err: error }, 'Files whose requests were deleted could not be removed; the next sweep tries again.');
   }
 }
 

@@ -32,6 +32,7 @@ export const deskSystem: Endpoint = context => ({
       lastBackup: backup?.at,
       sendsReplies: context.sendsReplies,
       scanner,
+      clock: context.clockState(),
       limitsRates: context.limits.rates !== undefined,
       place: { ...context.place, files: context.files.isOnDisk ? 'folder' : 'object-store' },
       versions: { build: context.buildId, node: process.version },

@@ -30,7 +30,7 @@ const readiness = (url: '/api/ready' | '/api/health', context: Context): ReturnT
   handler: answerWhenReady(context),
 });
 
-function answerWhenReady({ store, files, freeSpace, ending }: Context): EndpointRoute['handler'] {
+function answerWhenReady({ store, files, freeSpace, ending, clockState }: Context): EndpointRoute['handler'] {
   const checkStore = sharedFor(writeLasts, () => store.tryWrite());
   const checkFiles = sharedFor(writeLasts, () => files.tryWrite());
   return async request => {
@@ -40,6 +40,7 @@ function answerWhenReady({ store, files, freeSpace, ending }: Context): Endpoint
     await files.requireThere();
     await checkFiles();
     if ((await freeSpace()) < leastFree) throw new HttpError('full');
-    return successOf(request);
+    // No reason to send visitors elsewhere: requests are stored.
+    return successOf(request, { clock: clockState() });
   };
 }

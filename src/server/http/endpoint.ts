@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
 import type { Site } from '#site/site.ts';
+import type { ClockGuard } from '../cleaning/clock-guard.ts';
 import type { Limits, RateName } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SharedState } from '../shared-state.ts';
@@ -24,6 +25,8 @@ export interface Context extends SharedState {
   site: Site;
   store: Store;
   clock: Clock;
+  /** How the clock is, compared with the last moment at which it was right. */
+  clockState: ClockGuard['state'];
   files: UploadFiles;
   /** Bytes that are free where the files are. */
   freeSpace: () => Promise<number>;

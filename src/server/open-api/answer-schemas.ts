@@ -1,6 +1,6 @@
 import type { EndpointRoute } from '../http/endpoint.ts';
 import { deskAnswers } from './desk-schemas.ts';
-import { count, listOf, objectOf, text } from './schema-parts.ts';
+import { clockState, count, listOf, objectOf, text } from './schema-parts.ts';
 
 const item = objectOf(
   {
@@ -38,6 +38,8 @@ const catalogueItem = { $ref: '#/components/schemas/CatalogueItem' };
 
 /** Schema of `data` in the answers of an endpoint, by its method and address; an endpoint without one answers without data. */
 const answers: Record<string, object> = {
+  'GET /api/ready': objectOf({ clock: clockState }),
+  'GET /api/health': objectOf({ clock: clockState }),
   'POST /api/SaveSiteLog': objectOf({ id: { ...text, format: 'uuid' } }),
   'POST /api/ipList': objectOf({ items: listOf(catalogueItem), total: count, page: count, pageSize: count }),
   'POST /api/ipCategorizedItems': objectOf({ categories: listOf(objectOf({ id: text, name: text, items: listOf(catalogueItem) })) }),

@@ -1,7 +1,7 @@
 import { noticePaces } from '#site/desk/own-settings.ts';
 import { requestStatuses, staffRoles } from '#site/desk/rights.ts';
 import { sizes } from '#site/settings.ts';
-import { count, flag, listOf, moment, objectOf, text } from './schema-parts.ts';
+import { clockState, count, flag, listOf, moment, objectOf, text } from './schema-parts.ts';
 
 /** Absent where the browser decides. */
 const preferences = { language: text, appearance: { enum: ['system', 'light', 'dark'] }, size: { enum: sizes } };
@@ -169,6 +169,7 @@ export const deskAnswers: Record<string, object> = {
       lastBackup: moment,
       sendsReplies: flag,
       scanner: { enum: ['none', 'works', 'fails'] },
+      clock: clockState,
       limitsRates: flag,
       place: objectOf({ dataDir: text, database: text, files: { enum: ['folder', 'object-store'] } }, ['dataDir', 'database']),
       versions: objectOf({ build: text, node: text }),

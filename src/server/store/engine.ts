@@ -13,6 +13,8 @@ export interface Engine {
   noteDeletion(transaction: Transaction<Tables>): Promise<void>;
   /** Removes what deleted rows left behind in the files of the database; see Store. */
   wipeDeleted(options: { rewrites: boolean }): Promise<boolean>;
+  /** The moment by the database's own clock; absent where it has none. */
+  now?(): Promise<Date>;
   /** Transactions that were committed since it was opened. */
   commits(): number;
   close(): Promise<void>;

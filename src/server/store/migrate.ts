@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addClock } from './clock/add-clock.ts';
 import { createVisit } from './migrations/0001-visit.ts';
 import { createIntake } from './migrations/0002-intake.ts';
 import { addUploadFolder } from './migrations/0003-upload-folder.ts';
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0040-passkey': addPasskey,
   '0042-upload-metadata': addUploadMetadata,
   '0044-staff-identity': addStaffIdentity,
+  '0046-clock': addClock,
 };
 
 /** The database was brought up to date by a later version of this program, which made migrations that this one does not know. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clockSightingsIn } from './clock/clock-sightings.ts';
 import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
@@ -32,6 +33,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...confirmationsIn(engine),
     ...measuringIn(engine),
     ...senderCountsIn(engine),
+    ...clockSightingsIn(engine),
     ...staffIn(engine),
     ...deskIn(engine),
     ...peopleIn(engine),

@@ -1,3 +1,4 @@
+import type { ClockSightings } from './clock/clock-sightings.ts';
 import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
@@ -29,6 +30,7 @@ export interface Store
     Confirmations,
     Measuring,
     SenderCounts,
+    ClockSightings,
     Staff,
     Desk,
     People {

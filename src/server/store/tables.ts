@@ -39,6 +39,7 @@ export interface Tables {
   confirmation: ConfirmationTable;
   sender_count: SenderCountTable;
   sender_key: SenderKeyTable;
+  clock: ClockTable;
 }
 
 export interface VisitTable {
@@ -381,4 +382,10 @@ interface SenderCountTable {
 interface SenderKeyTable {
   day: string;
   key: string;
+}
+
+/** When the clock was last known to be right; one row. */
+interface ClockTable {
+  id: string;
+  seen_at: string;
 }

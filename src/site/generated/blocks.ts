@@ -2783,6 +2783,10 @@ export interface DeskWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  didConfirmClock: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   logWhen: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
@@ -3104,6 +3108,26 @@ export interface DeskWords {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   scannerLook: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  clock: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  clockAgrees: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  clockAhead: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  clockBehind: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  clockDoubted: string;
 }
 /**
  * What a locale file says of this block, under its id.

@@ -15,6 +15,7 @@ const well: SystemState = {
   },
   lastBackup: '2026-12-07T12:00:00Z',
   scanner: 'works',
+  clock: 'agrees',
   limitsRates: true,
   place: { files: 'folder' },
   versions: { build: 'a', node: 'v24' },
@@ -33,10 +34,12 @@ test('what is worst comes first, each with what to do', () => {
     room: { ...well.room, freeBytes: 3 * gigabyte, visits: { bytes: 9.5, budget: 10 }, uploads: { count: 9, declared: 10, budget: 10 } },
     lastBackup: '2026-11-30T12:00:00Z',
     scanner: 'fails',
+    clock: 'ahead',
   };
   expect(notWell(state)).toEqual([
     { subject: 'sending', level: 'bad', advice: 'sendingWaits' },
     { subject: 'uploads', level: 'bad', advice: 'uploadsFull' },
+    { subject: 'clock', level: 'bad', advice: 'clockDoubted' },
     { subject: 'scanner', level: 'bad', advice: 'scannerLook' },
     { subject: 'disk', level: 'look', advice: 'diskLow' },
     { subject: 'visits', level: 'look', advice: 'visitsFull' },

@@ -46,6 +46,7 @@ test('admins see what waits, what room is left, and when the last backup was mad
     lastBackup: now.toISOString(),
     sendsReplies: true,
     scanner: 'fails',
+    clock: 'agrees',
     limitsRates: false,
     place: { files: 'folder' },
   });

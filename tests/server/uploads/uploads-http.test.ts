@@ -295,7 +295,16 @@ describe('uploads that no form claims', () => {
     const { app, store, files, folder } = await serveTinySite({ clock: () => time });
     const lock = await lockDataFolder(folder);
     const limits = { ...usualLimits, sweepInterval: 20 };
-    startCleaning(app, { site: () => tinySite, store, files, lock, clock: () => time, limits, startedAt: lock.takenAt });
+    startCleaning(app, {
+      site: () => tinySite,
+      store,
+      files,
+      lock,
+      clock: () => time,
+      limits,
+      startedAt: lock.takenAt,
+      momentToDelete: async () => time,
+    });
     await declare(app);
     await app.listen({ port: 0 });
     time = new Date(now.getTime() + 2 * day);

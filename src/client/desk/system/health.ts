@@ -1,13 +1,13 @@
 import type { SystemState } from './system-state.ts';
 
 /** What can be well or not at a server. */
-type HealthSubject = 'sending' | 'disk' | 'uploads' | 'visits' | 'backup' | 'scanner';
+type HealthSubject = 'sending' | 'disk' | 'uploads' | 'visits' | 'backup' | 'scanner' | 'clock';
 
 /** How something is, and which of the words say what to do. */
 export interface HealthItem {
   subject: HealthSubject;
   level: 'good' | 'look' | 'bad';
-  advice?: 'sendingWaits' | 'sendingNone' | 'diskLow' | 'uploadsFull' | 'visitsFull' | 'backupOld' | 'scannerLook';
+  advice?: 'sendingWaits' | 'sendingNone' | 'diskLow' | 'uploadsFull' | 'visitsFull' | 'backupOld' | 'scannerLook' | 'clockDoubted';
 }
 
 const hour = 3600_000;
@@ -17,7 +17,7 @@ const week = 7 * 24 * hour;
 const nearlyFull = 0.9;
 
 /** How each part of the server is, the worst first. */
-export function healthOf({ outbox, room, lastBackup, scanner }: SystemState, now: Date): HealthItem[] {
+export function healthOf({ outbox, room, lastBackup, scanner, clock }: SystemState, now: Date): HealthItem[] {
   const isOlder = (moment: string | undefined, age: number) => moment !== undefined && now.getTime() - Date.parse(moment) > age;
   const { freeBytes, reserveBytes, uploads, visits } = room;
   const items: HealthItem[] = [
@@ -34,6 +34,7 @@ export function healthOf({ outbox, room, lastBackup, scanner }: SystemState, now
     lastBackup === undefined || isOlder(lastBackup, week)
       ? { subject: 'backup', level: 'look', advice: 'backupOld' }
       : { subject: 'backup', level: 'good' },
+    clock === 'agrees' ? { subject: 'clock', level: 'good' } : { subject: 'clock', level: 'bad', advice: 'clockDoubted' },
   ];
   if (scanner === 'works') items.push({ subject: 'scanner', level: 'good' });
   if (scanner === 'fails') items.push({ subject: 'scanner', level: 'bad', advice: 'scannerLook' });

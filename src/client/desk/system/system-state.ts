@@ -10,6 +10,8 @@ export interface SystemState {
   };
   lastBackup?: string;
   scanner: 'none' | 'works' | 'fails';
+  /** Whether the clock is right; while it is not, nothing is deleted for its age. */
+  clock: 'agrees' | 'ahead' | 'behind';
   limitsRates: boolean;
   place: { dataDir?: string; database?: string; files: 'folder' | 'object-store' };
   versions: { build: string; node: string };

@@ -28,7 +28,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   }, [api]);
   if (state === undefined) return <p>{words.loading}</p>;
 
-  const { outbox, room, lastBackup, scanner, limitsRates, place, versions } = state;
+  const { outbox, room, lastBackup, scanner, clock, limitsRates, place, versions } = state;
   const number = new Intl.NumberFormat(htmlLang);
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const size = (bytes: number) => {
@@ -52,6 +52,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
     visits: { name: words.visitsRoom, value: visits },
     backup: { name: words.systemBackup, value: backup },
     scanner: { name: words.virusScanner, value: scan },
+    clock: { name: words.clock, value: { agrees: words.clockAgrees, ahead: words.clockAhead, behind: words.clockBehind }[clock] },
   };
   return (
     <div className={styles.system}>

@@ -45,7 +45,8 @@ export type DeskAction =
   | 'erase'
   | 'delete'
   | 'backup'
-  | 'restore';
+  | 'restore'
+  | 'confirm-clock';
 
 /** What changes what the list of requests shows. */
 export const listedActions: readonly DeskAction[] = [

@@ -52,6 +52,10 @@ export function postgresEngine(url: string, patience: Patience): Engine & { db: 
       commits += 1;
       return result;
     },
+    async now() {
+      const { rows } = await answerOf(sql<{ now: Date }>`select clock_timestamp() as now`.execute(db));
+      return rows[0]?.now ?? new Date(Number.NaN);
+    },
     commits: () => commits,
     noteDeletion: async () => undefined,
     wipeDeleted: async () => false,
