@@ -8,8 +8,8 @@ import { type RunningServer, startServer } from '#scripts/processes/serve-build.
 import { addArabic } from '../authoring/arabic.ts';
 import { copySite } from '../authoring/site-copy.ts';
 import { openBrowser } from '../shared-browser.ts';
+import { drawingFaults } from '../tour/drawing-faults.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { drawingFaults } from './drawing-faults.ts';
 
 let browser: Browser;
 let server: RunningServer;

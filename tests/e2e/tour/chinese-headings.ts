@@ -1,18 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { localSite } from '#site/shell.ts';
-import { addressIn } from '#site/words/language.ts';
-import { loadWholeSite } from '../authoring/site-copy.ts';
-import { publicPages } from '../public-pages.ts';
-import { openBrowser } from '../shared-browser.ts';
-import { arrive } from '../visitor.ts';
-
-const url = inject('siteUrl');
-const site = await loadWholeSite();
-const pages = publicPages(localSite(site, 'zh'));
-const widths = [320, 344, 360, 375, 390, 414, 480, 540, 600, 700, 768, 834, 912, 992, 1024, 1112, 1280, 1366, 1440];
-/** Pages of products differ in their names alone, which break on phones alone. */
-const widthsOf = (path: string) => (path.startsWith('/ic/ipInfo/') ? widths.slice(0, 3) : widths);
+import type { Page } from 'playwright-core';
 
 /** Words of the trade, which dictionaries lack; they are not taken from the glossary, which the site itself breaks lines by. */
 const tradeWords =
@@ -29,7 +15,7 @@ function wordsOf(line: string): { word: string; from: number; to: number }[] {
 }
 
 /** What is wrong with the places where a heading breaks; its lines are parted by `\n`. */
-function faultsOf(heading: string): string[] {
+export function headingFaults(heading: string): string[] {
   const lines = heading.split('\n');
   const line = lines.join('');
   return lines.slice(1).flatMap((next, index) => {
@@ -48,7 +34,7 @@ function faultsOf(heading: string): string[] {
 }
 
 /** The headings of the first two levels as they are drawn now, with `\n` where a line ends. */
-function drawnHeadings(page: Page): Promise<string[]> {
+export function drawnHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('main :is(h1, h2)'), heading => {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -69,38 +55,3 @@ function drawnHeadings(page: Page): Promise<string[]> {
     }),
   );
 }
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-test('a line of a Chinese heading ends between two phrases, at every width', async () => {
-  const { page, leave } = await arrive(browser);
-  const faults = new Map<string, string>();
-  let breaks = 0;
-  for (const path of pages) {
-    await page.goto(url + addressIn('zh', path, site.languages));
-    for (const width of widthsOf(path)) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const heading of await drawnHeadings(page)) {
-        breaks += heading.split('\n').length - 1;
-        for (const fault of faultsOf(heading)) if (!faults.has(fault)) faults.set(fault, `${path} at ${width} px ${fault}`);
-      }
-    }
-  }
-  expect([...faults.values()]).toEqual([]);
-  expect(breaks).toBeGreaterThan(50);
-  await leave();
-});
-
-test.each([
-  ['芯片设计、晶圆与算\n力，汇于一个平台', 'breaks 算力'],
-  ['芯片设计、晶圆与\n算力，汇于一个平台', 'ends a line with'],
-  ['告诉我们您\n的需求', 'begins a line with'],
-  ['GPU\n卡', 'has a line of one'],
-  ['双端口寄存器\n堆编译器', 'breaks 寄存器堆'],
-])('%s is a fault', (heading, fault) => {
-  expect(faultsOf(heading).join('; ')).toContain(fault);
-});

@@ -1,0 +1,3 @@
+import { tourOf } from './tour.ts';
+
+tourOf('zh');
