@@ -8,6 +8,7 @@ import { type OpenSite, openSite } from '../changes/open-site.ts';
 import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
+import { lostLettersMessage } from '../csv/lost-letters.ts';
 import { columnsOf } from './columns.ts';
 import { type ComparedSheet, compareSheet, type StaleCell } from './compare/compare-sheet.ts';
 import { rowOf } from './export.ts';
@@ -31,6 +32,7 @@ export async function importCatalogue(args: string[]): Promise<number> {
   refuseBroken(site);
   try {
     const compared = compareSheet(site, await readSheet(file));
+    if (compared.lost.length > 0) throw new SheetFault(lostLettersMessage(named, compared.lost, '.xlsx'));
     if (compared.problems.length > 0) throw new SheetFault(compared.problems.join('\n'));
     const unused = planImport(site, compared);
     const { after, caused, doubts } = await foresee(root, site.changes, offerLanguages(site, compared));

@@ -8,6 +8,7 @@ import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { showStep } from '../command/progress.ts';
+import { lostLettersMessage } from '../csv/lost-letters.ts';
 import { confirm, staleAmong } from './confirm.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -30,7 +31,8 @@ export async function importUnits(args: string[]): Promise<number> {
     const { exchange, isXml } = await readExchange(file);
     const translations = translationsInto(exchange, await readTranslations(root));
     await showStep({ name: 'Translated texts' });
-    const { accepted, stale, problems, final, untranslated, open } = validateExchange(exchange, translations.files);
+    const { accepted, stale, problems, lost, final, untranslated, open } = validateExchange(exchange, translations.files);
+    if (lost.length > 0) throw new ExchangeFault(lostLettersMessage(positionals[0] ?? '', lost, 'XLIFF'));
     if (problems.length > 0) throw new ExchangeFault(problems.join('\n'));
 
     const changes = changesIn(root);

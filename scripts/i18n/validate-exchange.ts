@@ -1,4 +1,5 @@
 import type { Entry } from '#check/language/entries.ts';
+import { lostPieceIn } from '#check/language/lost-letters.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { entriesIn } from './entries.ts';
@@ -15,6 +16,8 @@ interface ValidatedExchange {
   /** Their source changed since the export; here with the current one. */
   stale: Unit[];
   problems: string[];
+  /** Translations that came back without their letters, each with its place: the file cannot be taken. */
+  lost: string[];
   /** Translations that came back unchanged, with the state "final". */
   final: Map<Translation, NodePath[]>;
   /** How many texts came back without a translation. */
@@ -28,7 +31,7 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
-  const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], final: new Map(), untranslated: 0, open: 0 };
+  const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], lost: [], final: new Map(), untranslated: 0, open: 0 };
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
     const { file, pointer, source } = unit;
@@ -36,6 +39,10 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     const name = `${file} ${pointer}`;
     const { translation, entries } = byFile.get(file) ?? {};
     const entry = entries?.get(pointer);
+    if (translation !== undefined && target !== undefined && !isAlike(target, entry?.target)) {
+      const isLost = lostPieceIn(target, translation.language.scripts, { before: entry?.target, source }) !== undefined;
+      if (isLost) result.lost.push(`${name}: ${target}`);
+    }
     const refuse = (problem: string) => result.problems.push(`${name}: ${problem}`);
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)

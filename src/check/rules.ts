@@ -44,6 +44,7 @@ import { removedOption } from './forms/removed-option.ts';
 import { replyTemplates } from './forms/reply-templates.ts';
 import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
+import { lostLetters } from './language/lost-letters.ts';
 import { pluralForms } from './language/plural-forms.ts';
 import { configTarget } from './links/config-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
@@ -165,6 +166,7 @@ export const rules: Rule[] = [
   languageFolders,
   linkPresets,
   linkTarget,
+  lostLetters,
   lostMarkup,
   misplacedRoute,
   missingImage,

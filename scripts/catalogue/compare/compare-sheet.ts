@@ -1,3 +1,4 @@
+import { lostPieceIn } from '#check/language/lost-letters.ts';
 import { isId } from '#check/lookup/id.ts';
 import type { OpenSite } from '../../changes/open-site.ts';
 import { type Column, cellOf, columnsOf, exportedColumn, idColumn } from '../columns.ts';
@@ -13,6 +14,8 @@ export interface ComparedSheet {
   edits: { product: Product; edit: ProductEdit }[];
   added: ProductEdit[];
   problems: string[];
+  /** Texts that came back without their letters, each with its place: the file cannot be taken. */
+  lost: string[];
   /** Cells that the catalogue and the sheet have both changed since the export. */
   stale: StaleCell[];
   /** Ids of exported products that the catalogue does not have any more. */
@@ -55,6 +58,7 @@ export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {
   const compared: ComparedSheet = {
     ...{ edits: [], added: [], problems: [], stale: [], removed: [], outdated: 0, untranslated: 0 },
     absent: [...known.keys()].filter(id => !rows.has(id)),
+    lost: all.flatMap(row => lostTextsIn(site, row, known.get(row.id))),
     places,
     columns,
   };
@@ -85,6 +89,19 @@ function rowsOf({ rows }: Sheet, places: Places): Row[] {
         cells: Array.from(places.columns, ([column, place]) => ({ column, text: cells[place]?.text ?? '', fault: cells[place]?.fault })),
       },
     ];
+  });
+}
+
+/** The edited texts of a row that are not what was typed, but what a program could save of it. */
+function lostTextsIn({ languages }: OpenSite, { number, id, fingerprint, cells }: Row, product: Product | undefined): string[] {
+  return cells.flatMap(({ column, text }) => {
+    const before = product && cellOf(column, product);
+    if (text === before || wasExported(fingerprint, id, column.name, text)) return [];
+    const { language = '', key = '', isDefault = true } = column.type === 'words' ? column : {};
+    const { scripts } = languages.find(({ code }) => code === language) ?? languages[0];
+    const source = cells.find(({ column: other }) => !isDefault && other.type === 'words' && other.isDefault && other.key === key);
+    const isLost = lostPieceIn(text, scripts, { before, source: source?.text }) !== undefined;
+    return isLost ? [`Row ${number}, ${id}, \`${column.name}\`: ${text}`] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { lostLettersSentence, lostPieceIn } from '#check/language/lost-letters.ts';
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { TranslationAnswer, TranslationOrder, Translations, TranslationUnit } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
@@ -54,7 +55,7 @@ export function createTranslator(writer: SiteWriter): Translator {
         // The first translation of a file makes all of it, with copies of the source for the others: nobody has written these.
         const isUntouched = unit.written === order.written || (order.written === '' && unit.state === 'missing');
         if (unit.source !== order.source || !isUntouched) return { type: 'conflict', unit };
-        const problem = problemOf(order, unit);
+        const problem = problemOf(order, unit, translation);
         if (problem !== undefined) return { type: 'refused', problems: [problem] };
         const known = new Map(translation.own.text === undefined ? [] : [[order.file, translation.own.text]]);
         const outcome = await carryOut(writer, openLoaded(writer.root, loaded), site => plan(site, translation, order), known);
@@ -72,7 +73,13 @@ export function createTranslator(writer: SiteWriter): Translator {
 const named = ({ code, name, htmlLang }: Translations['source']) => ({ code, name, htmlLang });
 
 /** What is wrong with what was typed, as a sentence. A draft may be anything, but not nothing. */
-function problemOf({ task, typed }: TranslationOrder, { source, written, isMarkdown }: TranslationUnit): string | undefined {
+function problemOf(
+  { task, typed }: TranslationOrder,
+  { source, written, isMarkdown }: TranslationUnit,
+  { language }: Translation,
+): string | undefined {
+  const piece = task === 'translate' ? lostPieceIn(typed, language.scripts, { before: written, source }) : undefined;
+  if (piece !== undefined) return lostLettersSentence(piece);
   if (task === 'translate') return translationProblem(source, typed, isMarkdown);
   if (task === 'confirm') return translationProblem(source, written, isMarkdown);
   return task === 'draft' && typed.trim() === '' ? 'The draft is empty.' : undefined;

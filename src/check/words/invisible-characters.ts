@@ -1,9 +1,7 @@
 import { memoize } from '#site/memoize.ts';
-import { files } from '#site/source.ts';
 import { textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
-import { wordsFiles } from '../lookup/words-files.ts';
-import type { Severity } from '../problem.ts';
+import { writtenFiles } from '../lookup/written-files.ts';
 
 const names = new Map([
   ['\u200b', 'a zero-width space'],
@@ -11,12 +9,11 @@ const names = new Map([
   ['\ufeff', 'a byte-order mark'],
   ['\u200c', 'a zero-width non-joiner'],
   ['\u200d', 'a zero-width joiner'],
-  ['\ufffd', 'the sign for a character that was lost'],
 ]);
 
-/** Control characters, zero-width characters, bidirectional controls, and the replacement of a lost character. */
+/** Control characters, zero-width characters and bidirectional controls. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/;
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** Characters that are only there by accident; the others can be the rest of something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
@@ -26,8 +23,8 @@ const joined = /^\p{Extended_Pictographic}|^(?![\p{Script=Latin}\p{Script=Cyrill
 
 /** Texts have no invisible characters: these break searches, addresses and copying, and can reverse the reading order. */
 export const invisibleCharacters: Rule = (draft, report) => {
-  const check = (file: string, value: object | undefined, severity: Severity) => {
-    for (const { text, path, characters } of value ? textsWithInvisible(value) : []) {
+  for (const { file, value, severity } of writtenFiles(draft)) {
+    for (const { text, path, characters } of textsWithInvisible(value)) {
       const [{ character, index }, ...others] = characters;
       const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       const around = text.slice(Math.max(0, index - 1), index + 2);
@@ -42,14 +39,7 @@ export const invisibleCharacters: Rule = (draft, report) => {
           : {}),
       });
     }
-  };
-  check(files.config, draft.config, 'error');
-  check(files.facts, draft.facts, 'error');
-  check(files.catalogue, draft.catalogue, 'error');
-  check(files.countries, draft.countryNames, 'error');
-  check(files.glossary, draft.glossary, 'error');
-  for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config, 'error');
-  for (const { file, language, words } of wordsFiles(draft)) check(file, words, language.severity);
+  }
 };
 
 interface InvisibleCharacter {

@@ -103,6 +103,13 @@ export const wordsExplanations = {
     `,
     repair: 'Correct the name, or remove the words in every language.',
   },
+  'words/lost-letters': {
+    title: 'A text has lost its letters.',
+    why: 'A spreadsheet that saves "CSV (comma delimited)" writes `?` for each letter that the code page of the machine lacks. Readers would see question marks.',
+    wrong: `title: ??????`,
+    right: `title: 视频处理卡`,
+    repair: 'Write the text again, or bring it back from git. Save spreadsheets as .xlsx or "CSV UTF-8".',
+  },
   'words/lost-markup': {
     title: 'Emphasis, lists or headings differ between two languages.',
     why: 'The marks of Markdown get lost where texts are translated: `* *word* *` is a list, not a strong word. Readers of one language miss what the others see.',

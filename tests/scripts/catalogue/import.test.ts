@@ -445,6 +445,33 @@ describe('CSV as spreadsheets save it', () => {
     });
   });
 
+  test('that lost the letters of other countries is refused, with the cells and the cure', async () => {
+    const before = await site.everything();
+    const asAnsi = (text: string) => text.replace(/[^\0-\xff]/g, '?');
+    const table = await site.exported();
+    const lost = table.map(row => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, asAnsi(cell)])));
+    expect(await site.imported(lost)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `4 texts of ${path.join(site.folder, '.cache/ip.csv')} have lost letters, with question marks in their place:
+Row 2, usb-phy, \`summary (zh)\`: USB ? PHY?
+Row 2, usb-phy, \`summary (ru)\`: PHY ??? USB.
+Row 3, pcie-phy, \`summary (zh)\`: PCI Express ? PHY?
+Row 3, pcie-phy, \`summary (ru)\`: PHY ??? PCI Express.
+The program that saved the file wrote it in a code page that lacks these letters. Open it as it was before. Save it as .xlsx, or as "CSV UTF-8".
+Nothing was written.
+`,
+    });
+    expect(await site.everything()).toEqual(before);
+  });
+
+  test('with a question is read, and beside a lost name refused', async () => {
+    expect(await site.imported(await edited('usb-phy', { 'summary (zh)': '什么是 USB PHY？？' }))).toMatchObject({ code: 0 });
+    const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (zh)': '还有呢？？', 'name (en)': '???? PHY' }));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('1 text of ') });
+    expect(stderr).toContain('Row 2, usb-phy, `name (en)`: ???? PHY');
+  });
+
   test('whose quotes are not closed, or whose row has more cells than names, is refused with the row', async () => {
     await site.exported();
     const text = await site.read('.cache/ip.csv');

@@ -279,6 +279,18 @@ describe('is refused, and nothing is written:', () => {
     expect(stderr).toMatch(/The site would have these errors\.\nNothing was written\.\n$/);
   });
 
+  test.each(['xliff', 'csv'])('a file that lost the letters of its language, be it offered or not (%s)', async format => {
+    for (const language of ['zh', 'ru']) {
+      const before = await site.read(gpu(language));
+      await site.i18n('export', '--language', language, '--format', format, '--out', out);
+      const text = (await readFile(out, 'utf8')).replace(/[\p{Script=Han}\p{Script=Cyrillic}，。、：；（）]/gu, '?');
+      const { code, stderr } = await imported(text);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`texts of ${out} have lost letters`) });
+      expect(stderr).toMatch(/… and \d+ more\n.*Save it as XLIFF, or as "CSV UTF-8".*\nNothing was written\.\n$/);
+      expect(await site.read(gpu(language))).toBe(before);
+    }
+  });
+
   test('another language than the site has, or a file that cannot be read', async () => {
     const text = await exported();
     const complaintOf = async (broken: string) => (await imported(broken)).stderr.split('\n')[0];

@@ -76,3 +76,13 @@ test('of two saves at once, the second sees the first', async () => {
   expect(answers.map(({ type }) => type)).toEqual(['saved', 'conflict']);
   expect(read()).toBe(written.replace(title, 'One'));
 });
+
+test('a text whose letters are lost is refused', async () => {
+  const [place, before] = [{ file: file.replace('/en/', '/zh/'), pointer: text.pointer }, '起始页'];
+  const chinese = editableAt(writer.loaded(), place);
+  if (chinese === undefined) throw new Error(`${place.pointer} is no text`);
+  expect(await editor.save(chinese, before, '????')).toEqual({
+    type: 'refused',
+    problems: [expect.stringContaining('Letters of this text are lost: it has `????` in their place.')],
+  });
+});
