@@ -9,6 +9,7 @@ import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { lostLettersMessage } from '../csv/lost-letters.ts';
+import { recordSources } from '../i18n/record-sources.ts';
 import { columnsOf } from './columns.ts';
 import { type ComparedSheet, compareSheet, type StaleCell } from './compare/compare-sheet.ts';
 import { rowOf } from './export.ts';
@@ -35,7 +36,10 @@ export async function importCatalogue(args: string[]): Promise<number> {
     if (compared.lost.length > 0) throw new SheetFault(lostLettersMessage(named, compared.lost, '.xlsx'));
     if (compared.problems.length > 0) throw new SheetFault(compared.problems.join('\n'));
     const unused = planImport(site, compared);
-    const { after, caused, doubts } = await foresee(root, site.changes, offerLanguages(site, compared));
+    const offered = offerLanguages(site, compared);
+    const first = await foresee(root, site.changes, offered);
+    const isNoted = recordSources(site.changes, site.languages, [...first.caused, ...first.doubts]);
+    const { after, caused, doubts } = isNoted ? await foresee(root, site.changes, offered) : first;
     if (caused.length > 0) throw new SheetFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 
     const aside = asideOf(file);

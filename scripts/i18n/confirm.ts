@@ -1,12 +1,12 @@
 import { findStubs } from '#check/language/copied-stubs.ts';
 import { count } from '#check/report/format-report.ts';
+import { confirmEdits } from '#loader/translation-records.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { settleMarks } from '#yaml/marked-keys.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { currentDirectory, pathsInSite } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { confirmEdits } from './confirmations.ts';
 import { measureProgress, reportNote } from './progress.ts';
 import { lineOf } from './progress-report.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';

@@ -10,7 +10,9 @@ Usage: npm run i18n -- COMMAND
   sync [--language CODE] [--page NAME] [--prune]
                         adds what is missing, in the order of the default language, as stubs: its text under the comment
                         "TODO translate", to be removed with the translation; --page syncs the words of one page alone, and
-                        begins the translation of one that is held back; --prune removes what is left over
+                        begins the translation of one that is held back; --prune removes what is left over; translations that
+                        lack figures or links which their source got since, by git, get a note at the end of their file: they
+                        are stale, and only warned of
   export --language CODE [--only missing,untranslated,stale] [--format xliff|csv] [--out FILE]
                         texts for a translation bureau, as XLIFF 1.2 (default) or CSV for a spreadsheet; of pages that are
                         held back those whose translation was begun

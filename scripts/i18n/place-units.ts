@@ -1,12 +1,12 @@
 import { parse } from 'yaml';
 import { findStubs } from '#check/language/copied-stubs.ts';
+import { withdrawEdits } from '#loader/translation-records.ts';
 import { isWithin, type NodePath, nodeAt, pointerOf, stepsOf } from '#site/node-path.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 import { compareWords } from '#site/words/word-gaps.ts';
 import { setValue } from '#yaml/edit/edit-yaml.ts';
 import { markedKeys, settleMarks } from '#yaml/marked-keys.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
-import { withdrawEdits } from './confirmations.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import type { Translation } from './translations.ts';
 

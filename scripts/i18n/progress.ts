@@ -1,9 +1,9 @@
 import type { Entry } from '#check/language/entries.ts';
+import { confirmationsIn, outdatedIn } from '#loader/translation-records.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
-import { confirmationsIn } from './confirmations.ts';
 import { entriesIn, leftOverOf } from './entries.ts';
 import { type LastChanges, readLastChanges } from './last-changes.ts';
 import type { Translation, Translations } from './translations.ts';
@@ -25,7 +25,7 @@ export interface Progress {
 
 /**
  * Measures each file. A translation is `stale` if it was neither changed nor confirmed since its source got another value, as
- * far as git knows; `note` says what git does not know.
+ * far as its file says or git knows; `note` says what git does not know.
  */
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
@@ -69,9 +69,11 @@ export function ofPage(progress: Progress, page: string): Progress[] {
 function progressOf(translation: Translation, { of: lastChange, changesOf }: Omit<LastChanges, 'note'>): Progress[] {
   const { original, own, visibilityOf } = translation;
   const isConfirmed = confirmationsIn(own.text ?? '');
+  const outdated = new Set(outdatedIn(own.text ?? '', own.words, original.words));
   const isStale = ({ path, source }: Entry) => {
     const pointer = pointerOf(path);
-    return lastChange(original.file, pointer) < lastChange(own.file, pointer) && !isConfirmed({ pointer, source });
+    const isOlder = outdated.has(pointer) || lastChange(original.file, pointer) < lastChange(own.file, pointer);
+    return isOlder && !isConfirmed({ pointer, source });
   };
   const earlierSource = ({ path }: Entry) => {
     const pointer = pointerOf(path);

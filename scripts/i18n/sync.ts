@@ -1,23 +1,35 @@
+import { loadSteps } from '#loader/load-site.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { compareWords, type WordsDifference } from '#site/words/word-gaps.ts';
 import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
+import { follow } from '../command/progress.ts';
 import { refuseUnknownPage } from './page-named.ts';
+import { reportNote } from './progress.ts';
+import { recordEarlierSources } from './record-sources.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
-import { readTranslations, type Translation } from './translations.ts';
+import { type Translation, translationsOf } from './translations.ts';
 
-/** `sync [--language CODE] [--page NAME] [--prune]`: adds what is missing as stubs, in the order of the default language. */
+/**
+ * `sync [--language CODE] [--page NAME] [--prune]`: adds what is missing as stubs, in the order of the default language, and notes
+ * which translations are older than a source with other figures or links.
+ */
 export async function syncWords(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, ['language', 'page'], { flags: ['prune'] });
-  const { draft, files } = await readTranslations(root, values.language);
+  const loaded = await follow(loadSteps(root));
+  const translations = translationsOf(loaded, values.language);
+  const { draft, files } = translations;
   if (values.page !== undefined) refuseUnknownPage(draft, values.page);
   const changes = changesIn(root);
   const reports = files.map(translation => syncFile(changes, translation, wantedIn(translation, values.page), values.prune ?? false));
+  const noted = await recordEarlierSources(root, changes, translations, loaded.problems);
   await changes.write();
+  reportNote(noted.note, []);
   for (const { left } of reports) for (const line of left) console.error(line);
   for (const { done } of reports) for (const line of done) console.log(line);
-  if (reports.every(({ done }) => done.length === 0)) console.log('There was nothing to do.');
+  for (const line of noted.done) console.log(line);
+  if (noted.done.length === 0 && reports.every(({ done }) => done.length === 0)) console.log('There was nothing to do.');
   return 0;
 }
 

@@ -37,6 +37,8 @@ export interface Draft {
   gone?: string[] | undefined;
   /** Paths to the keys of words that have the mark of a stub above them, by file. */
   marked: Record<string, NodePath[]>;
+  /** The translations whose source has changed since, by file and pointer. */
+  stale: ReadonlySet<string>;
   /** What comments say to do before the site is published; only looked for when it is to be published. */
   reminders?: { file: string; path: NodePath; task: string }[];
   /** Names of all icons there are. */

@@ -49,6 +49,7 @@ export function assembleDraft(
     countries: {},
     images,
     marked: {},
+    stale: new Set(),
     icons: iconNames(),
   };
   const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);

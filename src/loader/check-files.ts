@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { waitsForTranslation } from '#check/language/waits-for-translation.ts';
 import { waitingTexts } from '#check/lookup/draft-stubs.ts';
+import { wordsFiles } from '#check/lookup/words-files.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { advice, comparingAdvice, publishing, rules } from '#check/rules.ts';
 import { type Waiting, waitingIn } from '#check/words/waiting-words.ts';
@@ -17,6 +18,7 @@ import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
 import { inOneGo, type Step } from './steps.ts';
+import { outdatedIn } from './translation-records.ts';
 
 /** A loaded site: the site, if it has no errors, and all its problems. */
 export interface LoadedSite {
@@ -96,6 +98,11 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   yield { name: 'Structure of the files' };
   const { draft, findings, misnamed } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
+  draft.stale = new Set(
+    wordsFiles(draft).flatMap(({ file, words, twin }) =>
+      outdatedIn(texts.get(file) ?? '', words, twin?.words).map(pointer => file + pointer),
+    ),
+  );
   if (isPublishing)
     draft.reminders = [...yaml.keys()].flatMap(file => remindersIn(texts.get(file) ?? '').map(reminder => ({ file, ...reminder })));
   const found: Finding[] = [];

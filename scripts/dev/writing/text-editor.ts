@@ -1,5 +1,8 @@
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { SaveAnswer, TextPlace, WrittenText } from '#client/dev/edit/written-text.ts';
 import { setText } from '#yaml/edit/set-text.ts';
+import { changesIn } from '../../changes/change-set.ts';
+import { recordSources } from '../../i18n/record-sources.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteWriter } from './site-writer.ts';
 import { describeText, type EditableText, textAt } from './written-texts.ts';
@@ -13,18 +16,31 @@ export interface TextEditor {
   save(text: EditableText, before: string, typed: string): Promise<SaveAnswer>;
 }
 
-export function createTextEditor({ loaded, sourceOf, validate, write, inTurn }: SiteWriter): TextEditor {
-  /** Problems that come with another source of a file, and the site as it would be. */
-  function validateText(place: TextPlace, source: string) {
-    const { tried, added } = validate(new Map([[place.file, source]]));
-    return { tried, sentences: sentencesOf(added, place), isWrong: added.some(({ severity }) => severity === 'error') };
+export function createTextEditor({ root, loaded, sourceOf, validate, write, inTurn }: SiteWriter): TextEditor {
+  /**
+   * The files with another source of one, the problems that come with them, and the site as it would be. The source of translations
+   * may say what they do not say yet: they are older then.
+   */
+  function tryText(place: TextPlace, before: string, after: string) {
+    const changes = changesIn(root);
+    changes.put(place.file, after);
+    const { draft } = loaded();
+    const first = validate(new Map(changes.contents()));
+    const isNoted = draft !== undefined && recordSources(changes, draftLanguages(draft), first.added);
+    const { tried, added } = isNoted ? validate(new Map(changes.contents())) : first;
+    return {
+      tried,
+      files: changes.files().map(change => (change.file === place.file ? { ...change, before: Buffer.from(before) } : change)),
+      sentences: sentencesOf(added, place),
+      isWrong: added.some(({ severity }) => severity === 'error'),
+    };
   }
 
   return {
     read: async text => describeText(loaded(), await sourceOf(text.file), text),
     check: async (text, typed) => {
       const source = await sourceOf(text.file);
-      return textAt(source, text.file, text.path) === undefined ? [] : validateText(text, setText(source, text.path, typed)).sentences;
+      return textAt(source, text.file, text.path) === undefined ? [] : tryText(text, source, setText(source, text.path, typed)).sentences;
     },
     save: (text, before, typed) =>
       inTurn(async () => {
@@ -32,10 +48,10 @@ export function createTextEditor({ loaded, sourceOf, validate, write, inTurn }: 
         const current = textAt(source, text.file, text.path);
         if (current !== before) return { type: 'conflict', newer: current };
         const after = setText(source, text.path, typed);
-        const { tried, sentences, isWrong } = validateText(text, after);
+        const { tried, files, sentences, isWrong } = tryText(text, source, after);
         if (isWrong) return { type: 'refused', problems: sentences };
         const written = { ...describeText(tried, after, text), problems: sentences };
-        if (after !== source) await write(written.line, [{ file: text.file, before: Buffer.from(source), after: Buffer.from(after) }]);
+        if (after !== source) await write(written.line, files);
         return { type: 'saved', written };
       }),
   };

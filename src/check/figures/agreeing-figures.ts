@@ -1,6 +1,7 @@
+import { memoize } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
-import { memoizeFindings } from '../lookup/each-file.ts';
+import { isStale, noteOlder, ofStale } from '../lookup/stale-texts.ts';
 import type { Place, Report } from '../problem.ts';
 import { compareFigures, isSameFigure, quotedApart, writtenFigure } from './compare-figures.ts';
 import { type FiguredText, wordsOfFigures } from './figured-text.ts';
@@ -14,6 +15,8 @@ interface Disagreement {
   path: NodePath;
   original: Version;
   translation: Version;
+  /** In how many languages the text is translated. */
+  translations: number;
   /** The two figures; `undefined` in the language that lacks the figure. */
   said: Figure | undefined;
   translated: Figure | undefined;
@@ -24,23 +27,28 @@ const highestSayable = 20;
 
 /** A text has the same figures in every language: figures at the same place agree, and no figure with a unit gets lost. */
 export const agreeingFigures: Rule = (draft, report) => {
-  for (const words of figuredWords(draft)) for (const finding of findingsIn(words)) report(finding);
-};
-
-const findingsIn = memoizeFindings((words: readonly FiguredWords[], report) => {
-  // Nearly all words agree.
-  if (words.every(texts => disagreementsOf(texts).length === 0)) return;
-  for (const texts of Map.groupBy(words, passageOf).values()) {
-    const found = texts.flatMap(disagreementsOf).filter(disagreement => !isSaidElsewhere(disagreement, texts));
-    for (const group of Map.groupBy(found, slipOf).values()) {
+  const isOld = ({ translation: { file }, path }: Disagreement) => isStale(draft, { file: file.file, path });
+  for (const words of figuredWords(draft)) {
+    const found = disagreementsIn(words);
+    for (const disagreement of found.filter(isOld)) reportTranslation(disagreement, ofStale(report));
+    for (const group of Map.groupBy(
+      found.filter(disagreement => !isOld(disagreement)),
+      slipOf,
+    ).values()) {
       const [first] = group;
-      if (first === undefined) continue;
-      const others = texts.find(({ path }) => path === first.path)?.versions.length ?? 0;
       // If all translations say the same against the default language, the mistake is in the default language.
-      if (group.length > 1 && group.length === others - 1 && agree(group)) reportOriginal(group, report);
+      if (group.length > 1 && group.length === first?.translations && agree(group)) reportOriginal(group, report);
       else for (const disagreement of group) reportTranslation(disagreement, report);
     }
   }
+};
+
+const disagreementsIn = memoize((words: readonly FiguredWords[]): readonly Disagreement[] => {
+  // Nearly all words agree.
+  if (words.every(texts => disagreementsOf(texts).length === 0)) return [];
+  return [...Map.groupBy(words, passageOf).values()].flatMap(texts =>
+    texts.flatMap(disagreementsOf).filter(disagreement => !isSaidElsewhere(disagreement, texts)),
+  );
 });
 
 /** The part of a file within which a translator may move a figure from one text to another: a block, an entry of the catalogue. */
@@ -55,7 +63,7 @@ function disagreementsOf({ path, versions: [original, ...translations], isQuoted
     if (translation.figured().hasGap) return [];
     const [own, other] = withoutSharedQuotes(translation.figured(), original.figured());
     const { contradictions, onlyOwn, onlyOther } = compareFigures(own, other);
-    const place = { path, original, translation };
+    const place = { path, original, translation, translations: translations.length };
     return [
       ...contradictions
         .filter(([own, other]) => own.fact === undefined || other.fact === undefined)
@@ -156,12 +164,13 @@ function reportOriginal(group: readonly Disagreement[], report: Report): void {
   const [otherQuote, ownQuote] = quotesOf(first);
   report({
     code: 'words/figure',
-    message:
+    message: `${
       said === undefined
         ? `All translations say \`${otherText}\`, which the ${name} text does not. Add it, or remove it there.`
         : translated === undefined
           ? `The ${name} text says \`${ownText}\`, which no translation does. Remove it, or add it there.`
-          : `The ${name} text says ${ownQuote} where all translations say ${otherQuote}. Correct it, or the translations.`,
+          : `The ${name} text says ${ownQuote} where all translations say ${otherQuote}. Correct it, or the translations.`
+    } ${noteOlder}`,
     at: placeOf(original, path, said),
     notes: group.map(({ translation: { file, figured }, translated: figure }) => ({
       message: `In ${file.language.name}:`,
@@ -172,7 +181,7 @@ function reportOriginal(group: readonly Disagreement[], report: Report): void {
 }
 
 /** The figures of the translation and of the default language, where both have one. */
-function quotesOf({ said, translated, original, translation }: Omit<Disagreement, 'path'>): [string, string] {
+function quotesOf({ said, translated, original, translation }: Omit<Disagreement, 'path' | 'translations'>): [string, string] {
   if (said === undefined || translated === undefined) return ['', ''];
   return quotedApart([translated, translation.figured()], [said, original.figured()]);
 }

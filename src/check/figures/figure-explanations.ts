@@ -105,7 +105,8 @@ export const figureExplanations = {
       # the English words say "A bus of 128 bit."
       text: 总线宽度为 128 位。
     `,
-    repair: 'Correct the figure that is wrong, or quote one fact in all languages.',
+    repair:
+      'Correct the figure that is wrong, or quote one fact in all languages. Where only the source is newer, `npm run i18n -- sync` notes that its translations are older.',
   },
   'words/range': {
     title: 'A range begins with its higher end.',

@@ -4,6 +4,7 @@ import { files } from '#site/source.ts';
 import { findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
 import { memoizeFindings } from '../lookup/each-file.ts';
+import { isStale, ofStale } from '../lookup/stale-texts.ts';
 import type { Place, Report } from '../problem.ts';
 import { isSameFigure, isSameNumber } from './compare-figures.ts';
 import { type CountedThings, countedThings, thingAfter } from './counted-things.ts';
@@ -20,7 +21,12 @@ export const unquotedFact: Rule = (draft, report) => {
   const { facts } = draft;
   if (facts === undefined) return;
   const known = sameKnowledge(facts, countedThings(draft));
-  for (const words of figuredWords(draft)) for (const finding of findingsIn(known)(words)) report(finding);
+  for (const words of figuredWords(draft)) {
+    for (const finding of findingsIn(known)(words)) {
+      const isOld = finding.notes !== undefined && isStale(draft, finding.at);
+      (isOld ? ofStale(report) : report)(finding);
+    }
+  }
 };
 
 /** What is needed to recognise a fact. */

@@ -74,6 +74,7 @@ export const linkExplanations = {
       # the English words say "Then choose [IP](/chips/ip)."
       text: 再选择 [IP](/chips/ip)。
     `,
-    repair: 'Give the text the same links in every language, each as `[words](/path)`.',
+    repair:
+      'Give the text the same links in every language, each as `[words](/path)`. Where only the source is newer, `npm run i18n -- sync` notes that its translations are older.',
   },
 } as const satisfies Record<`link/${string}` | `footer/${string}` | 'words/link', Explanation>;

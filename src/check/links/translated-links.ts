@@ -5,6 +5,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { compareLinks, type LinkDifference } from '../language/compare-links.ts';
 import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type PlacedRichText, richTexts } from '../lookup/rich-texts.ts';
+import { isStale, noteOlder, ofStale } from '../lookup/stale-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place, Report } from '../problem.ts';
 import { isBroken } from '../words/broken-markup.ts';
@@ -24,7 +25,12 @@ export const translatedLinks: Rule = (draft, report) => {
   const differences = wordsFiles(draft)
     .flatMap(differencesIn)
     .filter(difference => !isWaiting(difference.file.file, difference.path) && !isReportedElsewhere(draft, difference));
-  const alike = Map.groupBy(differences, ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]));
+  const isOld = ({ file: { file }, path }: TextDifference) => isStale(draft, { file, path });
+  for (const difference of differences.filter(isOld)) reportTranslation(difference, ofStale(report));
+  const alike = Map.groupBy(
+    differences.filter(difference => !isOld(difference)),
+    ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]),
+  );
   for (const group of alike.values()) {
     const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
     // If all translations differ from the default language in the same way, the mistake is in the default language.
@@ -89,11 +95,11 @@ function reportOriginal(group: readonly TextDifference[], report: Report): void 
   report({
     code: 'words/link',
     severity: isOfAnotherSite({ lost, added }) ? 'warning' : severity,
-    message: sentenceOf({ lost, added }, `The ${name} text`, {
+    message: `${sentenceOf({ lost, added }, `The ${name} text`, {
       have: 'all translations have',
       haveNot: 'no translation has',
       all: 'all translations',
-    }),
+    })} ${noteOlder}`,
     at: linkPlace(original.file, path, added),
     notes: group.map(({ file }) => ({ message: `In ${file.language.name}:`, at: linkPlace(file.file, path, lost) })),
   });

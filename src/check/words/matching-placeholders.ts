@@ -2,6 +2,7 @@ import { defined } from '#site/defined.ts';
 import type { Rule } from '../draft.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
+import { isStale, noteOlder, ofStale } from '../lookup/stale-texts.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import { writeAt } from '../suggest/respelling.ts';
@@ -11,8 +12,12 @@ import { type PlaceholderDifference, placeholderDifferences } from './placeholde
 /** Each placeholder is complete, and a text has the same placeholders in every language. */
 export const matchingPlaceholders: Rule = (draft, report) => {
   halfOpenPlaceholders(draft, report);
-  const alike = Map.groupBy(placeholderDifferences(draft), ({ original, path, lacking, extra }) =>
-    JSON.stringify([original.file, path, lacking, extra]),
+  const differences = placeholderDifferences(draft);
+  const isOld = ({ file: { file }, path }: PlaceholderDifference) => isStale(draft, { file, path });
+  for (const difference of differences.filter(isOld)) reportTranslation(difference, ofStale(report));
+  const alike = Map.groupBy(
+    differences.filter(difference => !isOld(difference)),
+    ({ original, path, lacking, extra }) => JSON.stringify([original.file, path, lacking, extra]),
   );
   for (const group of alike.values()) {
     const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
@@ -68,12 +73,13 @@ function reportOriginal(group: readonly PlaceholderDifference[], report: Report)
   const { name } = original.language;
   report({
     code: 'words/placeholder',
-    message:
+    message: `${
       lacking === undefined
         ? `The ${name} text has the placeholder \`{{${extra}}}\`, which no translation has. Remove it, or add it there.`
         : extra === undefined
           ? `The ${name} text lacks the placeholder \`{{${lacking}}}\` of all translations. Add it.`
-          : `The ${name} text has the placeholder \`{{${extra}}}\` where all translations have \`{{${lacking}}}\`. Use the same one.`,
+          : `The ${name} text has the placeholder \`{{${extra}}}\` where all translations have \`{{${lacking}}}\`. Use the same one.`
+    } ${noteOlder}`,
     at: { file: original.file, path, ...defined({ within: extra }) },
     notes: group.map(({ file }) => ({
       message: `In ${file.language.name}:`,

@@ -182,7 +182,8 @@ export const wordsExplanations = {
     why: 'A placeholder, `{{gpu.memory}}`, is filled when the page is made. Where a language lacks it or has another one, its readers learn something else.',
     wrong: `text: Up to {gpu.compute} on one card.`,
     right: `text: Up to {{gpu.compute}} on one card.`,
-    repair: 'Use the same placeholders in every language, each between two braces on either side.',
+    repair:
+      'Use the same placeholders in every language, each between two braces on either side. Where only the source is newer, `npm run i18n -- sync` notes that its translations are older.',
   },
   'words/plural': {
     title: 'A text with a number lacks a form that its language has, or has one that it has not.',

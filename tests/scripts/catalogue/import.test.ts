@@ -288,6 +288,15 @@ describe('rows', () => {
   });
 });
 
+test('an English text with another figure is taken, and its translations are stale until they follow', async () => {
+  const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (en)': 'A PHY for USB at 480 MHz.' }));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('The Chinese text does not say `480 MHz`') });
+  expect(await site.read(words('zh'))).toMatch(/\n# translated from source \w{12} as \w{12}: \/items\/usb-phy\/summary\n$/);
+  expect(await site.imported(await edited('usb-phy', { 'summary (zh)': '面向 USB 的 PHY。' }))).toMatchObject({ code: 1 });
+  expect(await site.imported(await edited('usb-phy', { 'summary (zh)': '480 MHz USB 用 PHY。' }))).toMatchObject({ code: 0 });
+  expect(await site.read(words('zh'))).not.toContain('# translated from');
+});
+
 describe('a sheet that is older than the catalogue', () => {
   test('keeps what others have changed since', async () => {
     const table = await edited('usb-phy', { lanes: '4' });

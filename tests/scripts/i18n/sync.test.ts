@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
 import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
@@ -100,4 +101,26 @@ ${gpu('zh')}: blocks.specs.footnote is left over. Remove it with --prune, or add
   });
   await site.i18n('sync', '--language', 'zh', '--prune');
   expect(await site.read(gpu('zh'))).toBe(before.replace('    # 旧的\n    footnote: 多余\n', ''));
+});
+
+test('a source that got a link by hand makes its translations stale, and no other difference between them', async () => {
+  const home = (language: string) => `content/locales/${language}/pages/home.yaml`;
+  const errors = () =>
+    loadSite(site.folder).problems.flatMap(({ severity, code, file }) => (severity === 'error' ? `${code} ${file}` : []));
+  site.commit();
+  await site.edit(home('en'), 'then choose [IP](/chips/ip)', 'then choose IP');
+  await site.edit(home('zh'), '最高 {{gpu.compute}}', '最高');
+  expect(errors()).toEqual([`words/link ${home('en')}`, `words/placeholder ${home('zh')}`]);
+  expect(await site.i18n('sync')).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: `${home('zh')}: blocks.why.text noted as older than its source\n${home('ru')}: blocks.why.text noted as older than its source\n`,
+  });
+  expect(errors()).toEqual([`words/placeholder ${home('zh')}`]);
+  const noted = await site.read(home('zh'));
+  expect(await site.i18n('sync')).toMatchObject({ stdout: 'There was nothing to do.\n' });
+  expect(await site.read(home('zh'))).toBe(noted);
+  site.commit();
+  await site.forgetHistory();
+  expect((await site.i18n('status', '--language', 'zh')).stdout).toContain(`stale         ${home('zh')}:20 blocks.why.text`);
 });

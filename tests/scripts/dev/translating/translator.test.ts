@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TranslationOrder } from '#client/dev/translate/translation-unit.ts';
 import { createLoader } from '#loader/load-site.ts';
 import { createTranslator, type Translator } from '#scripts/dev/translating/translator.ts';
-import { createSiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { createTextEditor } from '#scripts/dev/writing/text-editor.ts';
+import { editableAt } from '#scripts/dev/writing/written-texts.ts';
 import { type CaseSites, openCaseSites } from '../../../check/case-sites.ts';
 
 const home = (language: string) => `content/locales/${language}/pages/home.yaml`;
@@ -16,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => sites.dispose());
 
 let root: string;
+let writer: SiteWriter;
 let translator: Translator;
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 beforeEach(async () => {
   root = await sites.make('base');
   const loader = createLoader(root);
-  translator = createTranslator(
-    createSiteWriter(root, {
-      loaded: () => loader.load([home('en'), home('zh'), home('ru')]),
-      tryOut: loader.tryOut,
-      written: () => undefined,
-    }),
-  );
+  writer = createSiteWriter(root, {
+    loaded: () => loader.load([home('en'), home('zh'), home('ru')]),
+    tryOut: loader.tryOut,
+    written: () => undefined,
+  });
+  translator = createTranslator(writer);
 });
 
 /** A translation that is typed over what the translator sees. */
@@ -47,4 +49,62 @@ test.each(['zh', 'ru'])('a translation whose letters are lost is refused, be its
     problems: [expect.stringContaining('Letters of this text are lost: it has `????` in their place.')],
   });
   expect(read(home(language))).toBe(before);
+});
+
+describe('a source text that gains or loses a link or a figure', () => {
+  const languages = ['en', 'zh', 'ru'];
+  const pointer = '/blocks/why/text';
+  const gained = `Compare [GPU cards](/chips/gpu), [IP](/chips/ip) and the [start](/home) at {{gpu.compute}}.
+
+- **Short ways.** One contact.
+- **Plain figures.** The hub has {{hub.pins}} pins.`;
+  const chinese = `比较 [GPU 卡](/chips/gpu)、[IP](/chips/ip) 与[首页](/home)，{{gpu.compute}}。
+
+- **路径短。** 一个联系人。
+- **数据清晰。** 集线器有 {{hub.pins}} 个引脚。`;
+  const waiting = (language: string) => [`warning words/link ${language}`, `warning words/placeholder ${language}`];
+
+  /** Saves another text over one, as the page does. */
+  async function save(language: string, typed: string) {
+    const text = editableAt(writer.loaded(), { file: home(language), pointer });
+    if (text === undefined) throw new Error(`There is no ${pointer}`);
+    const editor = createTextEditor(writer);
+    return { checked: await editor.check(text, typed), saved: await editor.save(text, (await editor.read(text)).text, typed) };
+  }
+  const states = async (language: string) =>
+    (await translator.read(language))?.units.flatMap(unit => (unit.state === 'stale' ? [`${unit.file} ${unit.pointer}`] : []));
+  const severities = () => writer.loaded().problems.map(({ code, severity, file }) => `${severity} ${code} ${file.split('/')[2]}`);
+
+  test('is saved; its translations are stale, warned of and read until they follow, in any order', async () => {
+    const before = languages.map(language => read(home(language)));
+    const { checked, saved } = await save('en', gained);
+    expect(saved.type).toBe('saved');
+    expect(checked.join()).toContain('The Chinese text lacks the link `/home` of the English text.');
+    const after = languages.map(language => read(home(language)));
+    expect(severities()).toEqual([...waiting('ru'), ...waiting('zh')]);
+    expect(writer.loaded().site).toBeDefined();
+    expect(await states('zh')).toEqual([`${home('zh')} ${pointer}`]);
+    expect(await states('ru')).toEqual([`${home('ru')} ${pointer}`]);
+
+    expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+    expect(languages.map(language => read(home(language)))).toEqual(before);
+    expect(severities()).toEqual([]);
+    expect(await writer.step('redo')).toMatchObject({ type: 'done' });
+    expect(languages.map(language => read(home(language)))).toEqual(after);
+
+    expect(await translator.write(await typed('zh', pointer, chinese.replace('[首页](/home)', '首页')))).toMatchObject({ type: 'refused' });
+    expect(await translator.write(await typed('zh', pointer, chinese))).toMatchObject({ type: 'done' });
+    expect(read(home('zh'))).not.toContain('# translated from');
+    expect(await states('zh')).toEqual([]);
+    expect(severities()).toEqual(waiting('ru'));
+    expect((await save('zh', chinese.replace('[首页](/home)', '首页'))).saved.type).toBe('refused');
+    expect((await save('en', gained.replace('One contact.', 'One contact for all.'))).saved.type).toBe('saved');
+    expect(severities()).toEqual(waiting('ru'));
+  });
+
+  test('but not with what would be wrong all the same', async () => {
+    const before = languages.map(language => read(home(language)));
+    expect((await save('en', '{{no.fact}} and [a page](/nowhere), {{gpu.compute}}')).saved.type).toBe('refused');
+    expect(languages.map(language => read(home(language)))).toEqual(before);
+  });
 });
