@@ -97,7 +97,12 @@ async function answerForm(
   await endpoints.answer(live.site, request, response, forms);
 }
 
-async function answerPage({ site, renderer, failed, styles, inline }: DevServer, request: IncomingMessage, response: ServerResponse) {
+/** Answers an address that nothing else is at. */
+export async function answerPage(
+  { site, renderer, failed, styles, inline }: DevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   try {
     const prerender = await renderer.load();
     await answerDocument(request, response, site.watcher.live, { styles, inline, prerender });

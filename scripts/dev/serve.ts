@@ -1,20 +1,22 @@
 import { globSync } from 'node:fs';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { endProcess } from '#server/end-process.ts';
+import { readDataDir } from '#server/environment.ts';
 import { bundleInlineScripts } from '../build/bundle/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
-import { answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
+import { answerPage, answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
 import { followSite, printProblems } from './follow-site.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
+import { isWithin, type ServedCode, servedCode, withoutVite } from './served-code.ts';
 import { createWriting } from './writing/answer-writing.ts';
 import { createGuests, noGuests } from './writing/guests.ts';
-import { loopbackHosts } from './writing/may-write.ts';
+import { loopbackHosts, refusalOf } from './writing/may-write.ts';
 
 interface DevOptions {
   root: string;
@@ -27,6 +29,8 @@ interface DevOptions {
 const toolRoot = path.join(import.meta.dirname, '../..');
 const source = path.join(toolRoot, 'src');
 const cache = path.join(toolRoot, '.cache/dev');
+// Not in node_modules, which several copies of this project may share: each would remove the others' dependencies.
+const viteCache = path.join(toolRoot, '.cache/vite');
 
 /** Serves until the process is ended. Throws UsageError if it cannot listen. */
 export async function serveLive({ root, port, host, pseudo }: DevOptions): Promise<void> {
@@ -34,8 +38,13 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   process.env.NODE_ENV = 'development';
   const httpServer = createHttpServer();
   const renderer = createRenderer(toolRoot, path.join(cache, 'renderer'));
+  const code = servedCode(toolRoot, { bundles: path.join(viteCache, 'deps'), dataFolder: readDataDir(process.env) });
+  const others = withoutVite({
+    isForVite: request => code.isCode(request.url ?? '') || (opensEditor(request) && refusalOf(request, guests) === undefined),
+    answer: (request, response) => answerPage(devServer, request, response),
+  });
   const [vite, inline, { interfaceIcons }] = await Promise.all([
-    createVite(httpServer, root),
+    createVite(httpServer, code, others),
     bundleInlineScripts(toolRoot),
     renderer.load(),
   ]);
@@ -64,22 +73,26 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   flushCompileCache();
 }
 
-function createVite(httpServer: Server, root: string): Promise<ViteDevServer> {
+function createVite(httpServer: Server, { folders }: ServedCode, others: Plugin): Promise<ViteDevServer> {
+  const shared = sharedConfig(toolRoot);
   return createServer({
-    ...sharedConfig(toolRoot),
-    // Not in node_modules, which several copies of this project may share: each would remove the others' dependencies.
-    cacheDir: path.join(toolRoot, '.cache/vite'),
+    ...shared,
+    plugins: [shared.plugins, others],
+    cacheDir: viteCache,
     appType: 'custom',
     // Modules that load late are found at the start, too; found with their first use, they would reload the page.
     optimizeDeps: { entries: [bootEntry, appEntry] },
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },
-      fs: { allow: [toolRoot, root] },
+      fs: { strict: true, allow: folders },
       watch: { ignored: file => !isWithin(source, file) && !isWithin(file, source) },
     },
   });
 }
+
+/** Whether a request opens a file in an editor on this machine. */
+const opensEditor = ({ url = '' }: IncomingMessage) => url.startsWith('/__open-in-editor?');
 
 /** An address at which other machines reach this one, where the server listens on all of them. */
 function reachable(host: string): string {
@@ -93,11 +106,6 @@ function followCode(vite: ViteDevServer, onEdit: () => void): void {
   vite.watcher.on('all', (_event, file) => {
     if (isWithin(file, source)) onEdit();
   });
-}
-
-/** Whether a path is a folder or in it. */
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /** Closes what is open when a signal ends the process, so that the database's own file has everything that was sent. */

@@ -76,7 +76,7 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       read('METRICS_HOST', 'localhost', 'an IP address or a host name, for example 10.0.0.5', parseHost),
     ),
     sendsTraces: sendsTraces(variables, problems),
-    dataDir: read('DATA_DIR', path.resolve('data'), 'a folder', parseFolder),
+    dataDir: read('DATA_DIR', readDataDir(variables), 'a folder', parseFolder),
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',
       undefined,
@@ -143,6 +143,11 @@ function sendsTraces(variables: Variables, problems: string[]): boolean {
 /** Folder of the build: where it is made, and served from. */
 export function readDistDir({ DIST_DIR = '' }: Variables): string {
   return path.resolve(DIST_DIR.trim() || 'dist');
+}
+
+/** Folder of the database and of the files of visitors. */
+export function readDataDir({ DATA_DIR = '' }: Variables): string {
+  return path.resolve(DATA_DIR.trim() || 'data');
 }
 
 function parsePort(text: string): number | undefined {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,11 +10,12 @@ import { copySite } from '../../e2e/authoring/site-copy.ts';
 const toolRoot = path.join(import.meta.dirname, '../../..');
 
 /** `npm run dev` at an address, and what it says. */
-async function startAt(host: string) {
+async function startAt(host: string, variables: NodeJS.ProcessEnv = {}) {
   const site = await copySite();
   const port = await freePort();
   const args = ['scripts/command/run.js', 'dev', '--root', site.root, '--port', String(port), '--host', host];
-  const child = spawn(process.execPath, args, { cwd: toolRoot, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, ...variables };
+  const child = spawn(process.execPath, args, { cwd: toolRoot, env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', text => {
     said += text;
@@ -26,7 +28,7 @@ async function startAt(host: string) {
     await site.remove();
   });
   await expect.poll(() => said, { timeout: 120_000 }).toContain('The site with live edits');
-  return { port, said: () => said };
+  return { port, root: site.root, said: () => said };
 }
 
 interface Answer {
@@ -86,4 +88,31 @@ test('without a host, no address lets anybody in from elsewhere', async () => {
   expect((await ask(port, '/home?edit=guessed')).headers).not.toHaveProperty('set-cookie');
   expect((await ask(port, '/@site/writing')).status).toBe(403);
   expect((await ask(port, '/@site/writing', {}, `localhost:${port}`)).status).toBe(200);
+});
+
+test('a browser on another machine gets what pages are made of, and nothing else that is on the disk', async () => {
+  const folder = path.join(toolRoot, '.cache');
+  await mkdir(folder, { recursive: true });
+  const below = await mkdtemp(path.join(folder, 'elsewhere-'));
+  onTestFinished(() => rm(below, { recursive: true }));
+  const { port, root } = await startAt('0.0.0.0');
+  const secret = 'nothing for the network';
+  const files = [path.join(below, 'site.sqlite'), path.join(root, 'site.sqlite')];
+  for (const file of files) await writeFile(file, secret);
+  const addresses = [
+    `/${path.relative(toolRoot, files[0] ?? '')}`,
+    ...files.flatMap(file => ['', '?raw', '?import&raw'].map(query => `/@fs${file}${query}`)),
+    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json'],
+  ];
+  for (const address of addresses) {
+    const { status, body } = await ask(port, address);
+    expect([address, status, body.includes(secret)]).toEqual([address, 404, false]);
+  }
+  const boot = await ask(port, '/src/client/boot.ts');
+  const imported = Array.from(boot.body.matchAll(/(?:from |import\()"(\/[^"]+)"/g), ([, address = '']) => address);
+  expect(imported).not.toEqual([]);
+  for (const address of ['/@vite/client', '/src/client/styles/base.css?direct', ...imported])
+    expect([address, (await ask(port, address)).status]).toEqual([address, 200]);
+  // Another site can make its own name lead to this machine.
+  for (const address of ['/home', '/src/client/boot.ts']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
 });
