@@ -6,7 +6,7 @@ import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { cutOff, hold, intercept } from './intercept.ts';
 import { openBrowser } from './shared-browser.ts';
-import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, isOnTop, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -390,6 +390,20 @@ test('code that does not load is reported, and the next use loads it again', asy
   await wake(page);
   await cutOff(page, '**/assets/settings-drawer-*.js');
   await page.getByRole('button', { name: en.settings.label, exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: en.requests.network }).waitFor();
+  const message = page.getByRole('alert').filter({ hasText: en.requests.network });
+  // Held by the pointer.
+  await message.hover();
+  expect(await isOnTop(message)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: en.search.label }).waitFor();
+  await message.hover();
+  expect(await isOnTop(message), 'over a dialog').toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await message.hover();
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await expect.poll(() => page.locator('#menu:popover-open').count()).toBe(1);
+  await expect.poll(() => isOnTop(message)).toBe(true);
   await visitor.leave();
 });

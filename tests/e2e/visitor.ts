@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { describeWhenFailed } from './failed-page.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -102,6 +102,13 @@ function isStill(): boolean {
     .filter(({ timeline }) => timeline === document.timeline)
     .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
+
+/** Whether an element is what a visitor sees at its centre: nothing lies over it. */
+export const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 /** The elements that are wider than the window. */
 export function overflowing(page: Page): Promise<string[]> {

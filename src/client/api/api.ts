@@ -20,8 +20,8 @@ export interface ApiSetup {
   language: string;
   /** The token of the user who is signed in at the moment of the call. */
   token: () => string | undefined;
-  /** Reports a failure to the visitor. */
-  notify: (message: string) => void;
+  /** Reports a failure to the visitor; `isShown` where the caller shows it, too. */
+  notify: (message: string, isShown: boolean) => void;
   words: RequestWords;
   /** In milliseconds. */
   timeout?: number;
@@ -34,6 +34,8 @@ export interface CallOptions {
   isBackground?: boolean;
   /** Whether the caller itself reports a refusal to the visitor, where it happened. */
   isReportedByCaller?: (refusal: Envelope) => boolean;
+  /** Shows a failure where it happened, beside the report. */
+  showFailure?: (message: string) => void;
 }
 
 export interface Api {
@@ -85,9 +87,13 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
     post: async <Data>(
       path: string,
       body: unknown,
-      { signal, isBackground = false, isReportedByCaller = () => false }: CallOptions = {},
+      { signal, isBackground = false, isReportedByCaller = () => false, showFailure }: CallOptions = {},
     ) => {
-      const report = (message: string) => !isBackground && notify(message);
+      const report = (message: string) => {
+        if (isBackground) return;
+        notify(message, showFailure !== undefined);
+        showFailure?.(message);
+      };
       try {
         const envelope = await send(path, body, signal);
         if (envelope.code !== succeeded && !isReportedByCaller(envelope)) report(envelope.message || words.error());

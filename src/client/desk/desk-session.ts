@@ -37,7 +37,7 @@ export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): 
     baseUrl: apiBaseUrl,
     language: htmlLang,
     token: () => pageToken,
-    notify: message => void showMessage('error', message),
+    notify: (message, isShown) => void showMessage('error', message, { isSilent: isShown }),
     words: {
       error: () => requests.error,
       timeout: seconds => fillPlaceholders(requests.timeout, () => String(seconds)),

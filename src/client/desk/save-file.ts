@@ -2,14 +2,15 @@ import type { Shell } from '#site/shell.ts';
 import { readEnvelope } from '../api/envelope.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { saveBlob } from '../save-blob.ts';
+import type { ActionCalls } from './action/use-action.ts';
 import { currentPageToken } from './desk-session.ts';
 
 /** The language of answers, and the words for failures. */
 type Reader = Pick<Shell, 'htmlLang' | 'layout'>;
 
 /** Saves a file of a request under its name; a failure is shown. */
-export const saveFile = (reader: Reader, reference: string, file: { id: string; name: string }): Promise<void> =>
-  saveAnswer(reader, addressOf(reference, file), file.name);
+export const saveFile = (reader: Reader, calls: ActionCalls, reference: string, file: { id: string; name: string }): Promise<void> =>
+  saveAnswer(reader, calls, addressOf(reference, file), { name: file.name });
 
 /** The bytes of a file of a request; `undefined` after a failure, which is shown. */
 export const loadFile = (reader: Reader, reference: string, file: { id: string }): Promise<Blob | undefined> =>
@@ -18,19 +19,32 @@ export const loadFile = (reader: Reader, reference: string, file: { id: string }
 const addressOf = (reference: string, { id }: { id: string }) => `/api/desk/files/${id}?ref=${reference}`;
 
 /** Saves what the server answers to a call under a name; a failure is shown. The call needs a header, so that it cannot be a link. */
-export async function saveAnswer(reader: Reader, path: string, name: string, body?: object): Promise<void> {
-  const answer = await loadAnswer(reader, path, body);
+export async function saveAnswer(
+  reader: Reader,
+  { showFailure }: ActionCalls,
+  path: string,
+  { name, body }: { name: string; body?: object },
+): Promise<void> {
+  const answer = await loadAnswer(reader, path, { body, showFailure });
   if (answer !== undefined) saveBlob(answer, name);
 }
 
-async function loadAnswer({ htmlLang, layout: { requests } }: Reader, path: string, body?: object): Promise<Blob | undefined> {
+async function loadAnswer(
+  { htmlLang, layout: { requests } }: Reader,
+  path: string,
+  { body, showFailure }: { body?: object | undefined; showFailure?: ActionCalls['showFailure'] } = {},
+): Promise<Blob | undefined> {
+  const report = (text: string) => {
+    showMessage('error', text, { isSilent: showFailure !== undefined });
+    showFailure?.(text);
+  };
   const headers = { 'X-Token': currentPageToken(), 'Accept-Language': htmlLang, ...(body && { 'Content-Type': 'application/json' }) };
   try {
     const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
     if (answer.ok) return await answer.blob();
-    showMessage('error', readEnvelope(await answer.text(), answer.status)?.message ?? requests.error);
+    report(readEnvelope(await answer.text(), answer.status)?.message ?? requests.error);
   } catch {
-    showMessage('error', requests.network);
+    report(requests.network);
   }
   return undefined;
 }

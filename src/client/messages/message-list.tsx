@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,13 +29,39 @@ export function MessageList() {
   const cardsOf = (areUrgent: boolean) =>
     messages.filter(({ kind }) => isUrgent(kind) === areUrgent).map(message => <MessageCard key={message.id} message={message} />);
   return createPortal(
-    <section aria-label={messages.length > 0 ? t('messages.label') : undefined} className={styles.messages}>
+    <OverAll label={messages.length > 0 ? t('messages.label') : undefined}>
       {cardsOf(true)}
       <div role="status" aria-atomic="false">
         {cardsOf(false)}
       </div>
-    </section>,
+    </OverAll>,
     dialog ?? document.body,
+  );
+}
+
+/** A region over everything: the last one in the top layer of the browser, above dialogs, menus and whatever has a z-index. */
+function OverAll({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const raise = () => {
+      region.current?.hidePopover();
+      region.current?.showPopover();
+    };
+    const follow = ({ target, newState }: ToggleEvent) => {
+      if (target !== region.current && newState === 'open') raise();
+    };
+    raise();
+    document.addEventListener('toggle', follow, true);
+    document.addEventListener('fullscreenchange', raise);
+    return () => {
+      document.removeEventListener('toggle', follow, true);
+      document.removeEventListener('fullscreenchange', raise);
+    };
+  }, []);
+  return (
+    <section ref={region} popover="manual" aria-label={label} className={styles.messages}>
+      {children}
+    </section>
   );
 }
 

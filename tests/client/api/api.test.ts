@@ -67,6 +67,16 @@ describe('a call', () => {
     expect(await api.post('/api/ContactSave', {})).toEqual({ code: 429, retryAfter: 30 });
   });
 
+  test('whose caller shows a failure, too, reports it as shown, with the same words', async () => {
+    const said: unknown[] = [];
+    const notify = (...report: unknown[]) => said.push(report);
+    const showFailure = (message: string) => said.push(message);
+    const api = await apiTo(answering('{"code":500}'), { notify });
+    await api.post('/api/ContactSave', {}, { showFailure });
+    await api.post('/api/ContactSave', {});
+    expect(said).toEqual([['Error', true], 'Error', ['Error', false]]);
+  });
+
   test('sends JSON, and the token of that moment', async () => {
     const seen: unknown[] = [];
     let token: string | undefined;

@@ -49,7 +49,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await page.unroute('**/api/desk/files/**');
   await page.route('**/api/desk/files/**', route => route.fulfill({ status: 404, json: { code: 404, message: 'It is gone.' } }));
   await save.click();
-  await page.getByText('It is gone.').waitFor();
+  await request.getByRole('alert').getByText('It is gone.').waitFor();
   await page.unroute('**/api/desk/files/**');
   await request.getByRole('textbox', { name: 'Notes' }).fill('Called Anna.');
   await request.getByRole('button', { name: 'Add note' }).click();

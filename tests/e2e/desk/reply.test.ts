@@ -54,7 +54,13 @@ test('a Chinese request is answered by mail from a template with a file, and the
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: ref }).click();
   await files.getByText('报价.pdf').first().waitFor();
+  await page.context().setOffline(true);
   await request.getByRole('button', { name: 'Send', exact: true }).click();
+  const form = request.getByRole('form', { name: 'Answer by e-mail' });
+  await form.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  expect(await request.getByLabel('Message', { exact: true }).inputValue()).toBe('李梅，您好！\n可以。');
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Try again' }).click();
   await request.getByRole('heading', { name: 'Replies' }).waitFor();
   await request.getByText('answered by e-mail').waitFor();
   await expect.poll(() => mails.filter(({ to }) => to[0] === 'li@example.com').length).toBe(1);

@@ -7,6 +7,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import type { ActionCalls } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -68,10 +69,10 @@ export function RequestList({ api, words, member }: RequestListProps) {
     if (next !== undefined) go(filter, next);
   };
   /** Changes requests of the versions that are shown; says which ones somebody else has changed meanwhile. */
-  const changeAll = async (refs: string[], changes: object) => {
+  const changeAll = async (calls: Pick<ActionCalls, 'api'>, refs: string[], changes: object) => {
     const chosen = requests.filter(({ ref }) => refs.includes(ref)).map(({ ref, state: { version } }) => ({ ref, version }));
     if (chosen.length === 0 || !mayChange) return;
-    const { code, data } = await api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
+    const { code, data } = await calls.api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
     if (code !== succeeded || data === undefined) return;
     setSelected(data.conflicts);
     if (data.conflicts.length > 0)
@@ -92,7 +93,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     load();
   };
   const current = () => open ?? focusedRequest();
-  const changeCurrent = (changes: object) => void changeAll([current() ?? ''], changes).catch(() => undefined);
+  const changeCurrent = (changes: object) => void changeAll({ api }, [current() ?? ''], changes).catch(() => undefined);
   const shortcuts = useShortcuts({
     j: () => (open === undefined ? focusRequest(1) : openNeighbour(1)),
     k: () => (open === undefined ? focusRequest(-1) : openNeighbour(-1)),
@@ -104,7 +105,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   });
 
   const isNarrow = useIsNarrow();
-  const exports = mayDo(member.role, 'export') && <ListExports words={words} filter={filter} />;
+  const exports = mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} />;
 
   return (
     <div className={styles.frame}>
@@ -123,11 +124,12 @@ export function RequestList({ api, words, member }: RequestListProps) {
       />
       {selected.length > 0 && (
         <BulkBar
+          api={api}
           count={selected.length}
           words={words}
           member={member.name}
           isSpam={filter.isSpam === true}
-          onChange={changes => void changeAll(selected, changes).catch(() => undefined)}
+          onChange={(calls, changes) => changeAll(calls, selected, changes)}
         />
       )}
       <RequestTable

@@ -2,6 +2,8 @@ import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { Choice } from './choice.tsx';
@@ -23,19 +25,19 @@ interface SavedViewsProps {
 export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
   const [views, setViews] = useState<View[]>([]);
   const [name, setName] = useState('');
-  const ask = async (body: { save?: View; remove?: string }) => {
-    const { code, data } = await api.post<{ views: View[] }>('/api/desk/views', body);
+  const ask = async (asked: Pick<ActionCalls, 'api'>, body: { save?: View; remove?: string }) => {
+    const { code, data } = await asked.api.post<{ views: View[] }>('/api/desk/views', body);
     if (code === succeeded && data !== undefined) setViews(data.views);
+    if (code === succeeded && body.save !== undefined) setName('');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the views are asked for once.
   useEffect(() => {
-    ask({}).catch(() => undefined);
+    ask({ api }, {}).catch(() => undefined);
   }, [api]);
+  const { run, failure } = useAction(api, ask);
   const shown = views.find(view => view.query === query);
   const save = () => {
-    if (name.trim() === '') return;
-    setName('');
-    ask({ save: { name: name.trim(), query } }).catch(() => undefined);
+    if (name.trim() !== '') void run({ save: { name: name.trim(), query } });
   };
   return (
     <div className={styles.filters}>
@@ -49,7 +51,7 @@ export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
         />
       )}
       {shown !== undefined ? (
-        <Button onClick={() => void ask({ remove: shown.name }).catch(() => undefined)}>{words.removeView}</Button>
+        <Button onClick={() => void run({ remove: shown.name })}>{words.removeView}</Button>
       ) : (
         query !== '' && (
           <form
@@ -70,6 +72,7 @@ export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
           </form>
         )
       )}
+      <Failure of={failure} />
     </div>
   );
 }

@@ -1,14 +1,23 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { erasureReason } from '#site/desk/erasure-reason.ts';
+import type { Api } from '../../api/api.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 
+interface EraseFormProps {
+  api: Api;
+  words: DeskWords;
+  onErase(calls: ActionCalls, reason: string): Promise<void>;
+}
+
 /** Asks for the reason before everything of a person is erased. Folded, so that nobody erases with one click. */
-export function EraseForm({ words, onErase }: { words: DeskWords; onErase(reason: string): Promise<void> }) {
+export function EraseForm({ api, words, onErase }: EraseFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [isErasing, setIsErasing] = useState(false);
+  const erase = useAction(api, onErase);
   return (
     <details className={styles.more}>
       <summary>{words.erasePerson}</summary>
@@ -16,8 +25,7 @@ export function EraseForm({ words, onErase }: { words: DeskWords; onErase(reason
         className={styles.reply}
         onSubmit={event => {
           event.preventDefault();
-          setIsErasing(true);
-          void onErase(reason.trim()).finally(() => setIsErasing(false));
+          void erase.run(reason.trim());
         }}
       >
         <p>{words.eraseNote}</p>
@@ -32,9 +40,10 @@ export function EraseForm({ words, onErase }: { words: DeskWords; onErase(reason
           onChange={event => setReason(event.target.value)}
         />
         <div className={styles.actions}>
-          <Button danger type="primary" htmlType="submit" disabled={isErasing}>
+          <Button danger type="primary" htmlType="submit" disabled={erase.isRunning}>
             {words.eraseNow}
           </Button>
+          <Failure of={erase.failure} />
         </div>
       </form>
     </details>

@@ -4,6 +4,8 @@ import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { saveAnswer } from '../save-file.ts';
@@ -25,17 +27,20 @@ export function PersonView({ api, words, member }: PersonViewProps) {
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<{ email: string; person: FoundPerson }>();
   const [isErased, setIsErased] = useState(false);
-  const find = async (address: string) => {
+  const find = async (calls: Pick<ActionCalls, 'api'>, address: string) => {
     setFound(undefined);
     setIsErased(false);
-    const { code, data } = await api.post<FoundPerson>('/api/desk/person', { email: address });
+    const { code, data } = await calls.api.post<FoundPerson>('/api/desk/person', { email: address });
     if (code === succeeded && data !== undefined) setFound({ email: address, person: data });
   };
-  const save = (address: string) => void saveAnswer(shell, '/api/desk/export-person', 'person.zip', { email: address });
-  const erase = async (address: string, refs: string[], reason: string) => {
-    const { code } = await api.post('/api/desk/erase-person', { email: address, refs, reason });
+  const finding = useAction(api, find);
+  const saving = useAction(api, (calls, address: string) =>
+    saveAnswer(shell, calls, '/api/desk/export-person', { name: 'person.zip', body: { email: address } }),
+  );
+  const erase = async (calls: ActionCalls, address: string, refs: string[], reason: string) => {
+    const { code } = await calls.api.post('/api/desk/erase-person', { email: address, refs, reason });
     // What was refused has changed since it was shown.
-    await find(address);
+    await find({ api }, address);
     setIsErased(code === succeeded);
   };
 
@@ -45,7 +50,7 @@ export function PersonView({ api, words, member }: PersonViewProps) {
         className={styles.filters}
         onSubmit={event => {
           event.preventDefault();
-          find(email.trim()).catch(() => undefined);
+          void finding.run(email.trim());
         }}
       >
         <div className={styles.wide}>
@@ -63,6 +68,7 @@ export function PersonView({ api, words, member }: PersonViewProps) {
         <Button type="primary" htmlType="submit">
           {words.find}
         </Button>
+        <Failure of={finding.failure} />
       </form>
       <div role="status" className={styles.news}>
         {isErased && <Alert type="success" title={words.erased} />}
@@ -74,19 +80,22 @@ export function PersonView({ api, words, member }: PersonViewProps) {
           <PersonTable person={found.person} words={words} htmlLang={shell.htmlLang} />
           {found.person.requests.length > 0 && (
             <div className={styles.actions}>
-              <Button onClick={() => save(found.email)}>{words.savePerson}</Button>
+              <Button onClick={() => void saving.run(found.email)}>{words.savePerson}</Button>
+              <Failure of={saving.failure} />
             </div>
           )}
           {mayDo(member.role, 'erase') && (
             <EraseForm
               key={found.email}
+              api={api}
               words={words}
-              onErase={reason =>
+              onErase={(calls, reason) =>
                 erase(
+                  calls,
                   found.email,
                   found.person.requests.map(({ ref }) => ref),
                   reason,
-                ).catch(() => undefined)
+                )
               }
             />
           )}

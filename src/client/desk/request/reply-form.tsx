@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import type { Api } from '../../api/api.ts';
 import type { AnnouncedUpload } from '../../api/send-parts.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import type { ReplyOffer } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -25,7 +27,7 @@ interface ReplyFormProps {
   offer: ReplyOffer;
   words: DeskWords;
   /** Sends the reply; false if the server did not take it. */
-  onSend(reply: WrittenReply): Promise<boolean>;
+  onSend(calls: ActionCalls, reply: WrittenReply): Promise<boolean>;
   onCancel(): void;
 }
 
@@ -40,7 +42,6 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
   const files = useReplyFiles(api, { reference, language: htmlLang });
   const ready = files.files.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
   const areReady = ready.length === files.files.length && ready.length <= replyFiles.most;
-  const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const choose = (templateId: string) => {
@@ -55,12 +56,10 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
     forgetText();
     files.forget();
   };
-  const send = async () => {
-    setIsSending(true);
-    const isSent = await onSend({ subject: subject.trim(), text: text.trim(), ...(ready.length > 0 && { files: ready }) });
-    if (isSent) forget();
-    else setIsSending(false);
-  };
+  // Tried again, it is the answer as it is by then.
+  const send = useAction(api, async calls => {
+    if (await onSend(calls, { subject: subject.trim(), text: text.trim(), ...(ready.length > 0 && { files: ready }) })) forget();
+  });
 
   return (
     <form
@@ -69,10 +68,10 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
       aria-label={words.reply}
       onSubmit={event => {
         event.preventDefault();
-        void send();
+        void send.run();
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSending && areReady) form.current?.requestSubmit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !send.isRunning && areReady) form.current?.requestSubmit();
       }}
     >
       <p>{t('catalogue.condition', { label: words.to, value: to })}</p>
@@ -104,7 +103,7 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
       />
       <ReplyFiles files={files.files} words={words} htmlLang={htmlLang} onAdd={files.add} onRetry={files.retry} onRemove={files.remove} />
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={isSending || !areReady}>
+        <Button type="primary" htmlType="submit" disabled={send.isRunning || !areReady}>
           {words.send}
         </Button>
         <Button
@@ -117,6 +116,7 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
           {words.cancel}
         </Button>
         <small className={styles.keyHelp}>{words.sendKey}</small>
+        <Failure of={send.failure} />
       </div>
     </form>
   );

@@ -1,9 +1,13 @@
 import { Button } from 'antd';
+import type { Api } from '../../api/api.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 
 interface RequestActionsProps {
+  api: Api;
   request: Pick<ShownRequest, 'state' | 'answers' | 'isSpam' | 'reply'> & { reference: string };
   words: DeskWords;
   /** Name of whoever looks at it. */
@@ -11,7 +15,7 @@ interface RequestActionsProps {
   mayChange: boolean;
   isReplying: boolean;
   onReply(): void;
-  onChange(changes: { assignee?: string; isSpam?: boolean }): void;
+  onChange(calls: ActionCalls, changes: { assignee?: string; isSpam?: boolean }): Promise<boolean>;
   onPrint(): void;
 }
 
@@ -19,7 +23,8 @@ interface RequestActionsProps {
 export const replyButtonId = 'desk-reply';
 
 /** What is done with a request: the answer first, what is rare or cannot be taken back last. While a reply is written, its form has the main button. */
-export function RequestActions({ request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
+export function RequestActions({ api, request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
+  const { run, failure } = useAction(api, onChange);
   const { state, answers, isSpam, reply, reference } = request;
   const email = answers.find(({ name }) => name === 'email')?.values[0];
   return (
@@ -35,17 +40,18 @@ export function RequestActions({ request, words, member, mayChange, isReplying, 
           {words.reply}
         </Button>
       )}
-      {mayChange && state.assignee !== member && <Button onClick={() => onChange({ assignee: member })}>{words.take}</Button>}
+      {mayChange && state.assignee !== member && <Button onClick={() => void run({ assignee: member })}>{words.take}</Button>}
       <span className={styles.apart}>
         <Button type="text" onClick={onPrint}>
           {words.print}
         </Button>
         {mayChange && (
-          <Button type="text" danger={!isSpam} onClick={() => onChange({ isSpam: !isSpam })}>
+          <Button type="text" danger={!isSpam} onClick={() => void run({ isSpam: !isSpam })}>
             {isSpam ? words.fromSpam : words.toSpam}
           </Button>
         )}
       </span>
+      <Failure of={failure} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import { useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import { type DeskWords, markName } from '../desk-words.ts';
 import { saveFile } from '../save-file.ts';
@@ -9,6 +12,7 @@ import { FilePreview, previewOf } from './file-preview.tsx';
 import styles from './request.module.css';
 
 interface RequestFilesProps {
+  api: Api;
   reference: string;
   files: ShownRequest['files'];
   words: DeskWords;
@@ -27,10 +31,11 @@ export function RequestFiles(props: RequestFilesProps) {
 }
 
 /** Files, each to be saved, with what to be careful of; some can be looked at here. */
-export function FileList({ reference, files, words, htmlLang }: RequestFilesProps) {
+export function FileList({ api, reference, files, words, htmlLang }: RequestFilesProps) {
   const shell = useShell();
   const { t } = useTranslation();
   const [shown, setShown] = useState<string>();
+  const save = useAction(api, (calls, file: ShownRequest['files'][number]) => saveFile(shell, calls, reference, file));
   if (files.length === 0) return null;
   const size = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' });
   return (
@@ -40,7 +45,7 @@ export function FileList({ reference, files, words, htmlLang }: RequestFilesProp
           <span className={styles.fileName}>
             {file.name} <small className={styles.meta}>{size.format(Math.ceil(file.size / 1000))}</small>
           </span>
-          <Button size="small" onClick={() => void saveFile(shell, reference, file)}>
+          <Button size="small" onClick={() => void save.run(file)}>
             {words.download}
             <span className="visually-hidden"> {file.name}</span>
           </Button>
@@ -60,6 +65,7 @@ export function FileList({ reference, files, words, htmlLang }: RequestFilesProp
               {t('catalogue.condition', { label: words.marks, value: markName(words, mark) })}
             </Tag>
           ))}
+          {save.tried?.[0].id === file.id && <Failure of={save.failure} />}
           {shown === file.id && <FilePreview reference={reference} file={file} words={words} />}
         </li>
       ))}

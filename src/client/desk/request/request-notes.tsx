@@ -1,25 +1,30 @@
 import { Button, Input } from 'antd';
+import type { Api } from '../../api/api.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
 interface RequestNotesProps {
+  api: Api;
   reference: string;
   notes: ShownRequest['notes'];
   words: DeskWords;
   date: Intl.DateTimeFormat;
   mayChange: boolean;
   /** Adds a note; false if the server did not take it. */
-  onAdd(note: string): Promise<boolean>;
+  onAdd(calls: ActionCalls, note: string): Promise<boolean>;
 }
 
 /** Notes for colleagues, and a field for another one. */
-export function RequestNotes({ reference, notes, words, date, mayChange, onAdd }: RequestNotesProps) {
+export function RequestNotes({ api, reference, notes, words, date, mayChange, onAdd }: RequestNotesProps) {
   const [note, setNote, forgetNote] = useKeptText(reference, 'note');
-  const add = async () => {
-    if (note.trim() !== '' && (await onAdd(note.trim()))) forgetNote();
-  };
+  // Tried again, it is the note as it is by then.
+  const add = useAction(api, async calls => {
+    if (note.trim() !== '' && (await onAdd(calls, note.trim()))) forgetNote();
+  });
   return (
     <section>
       <h3>{words.notes}</h3>
@@ -36,11 +41,12 @@ export function RequestNotes({ reference, notes, words, date, mayChange, onAdd }
           className={`${styles.noPrint} ${styles.writing}`}
           onSubmit={event => {
             event.preventDefault();
-            void add();
+            void add.run();
           }}
         >
           <Input.TextArea aria-label={words.notes} rows={3} maxLength={5000} value={note} onChange={event => setNote(event.target.value)} />
           <Button htmlType="submit">{words.addNote}</Button>
+          <Failure of={add.failure} />
         </form>
       )}
     </section>

@@ -1,10 +1,12 @@
 import { Tag } from 'antd';
+import type { Api } from '../../api/api.ts';
 import type { SentReply } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 import { FileList } from './request-files.tsx';
 
 interface RequestRepliesProps {
+  api: Api;
   reference: string;
   replies: SentReply[];
   words: DeskWords;
@@ -13,7 +15,7 @@ interface RequestRepliesProps {
 }
 
 /** E-mails to the visitor with their files, and what became of each. */
-export function RequestReplies({ reference, replies, words, date, htmlLang }: RequestRepliesProps) {
+export function RequestReplies({ api, reference, replies, words, date, htmlLang }: RequestRepliesProps) {
   if (replies.length === 0) return null;
   return (
     <section>
@@ -22,7 +24,7 @@ export function RequestReplies({ reference, replies, words, date, htmlLang }: Re
         <article key={writtenAt + author} className={styles.note}>
           <h4>{subject}</h4>
           <p>{text}</p>
-          <FileList {...{ reference, files, words, htmlLang }} />
+          <FileList {...{ api, reference, files, words, htmlLang }} />
           <footer>
             {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>{' '}
             <Tag color={state === 'refused' ? 'error' : 'default'}>

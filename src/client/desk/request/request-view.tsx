@@ -5,6 +5,7 @@ import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import type { ActionCalls } from '../action/use-action.ts';
 import desk from '../desk.module.css';
 import type { RequestState, ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -67,31 +68,28 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
-  const change = async (changes: object) => {
-    try {
-      const { code } = await api.post<RequestState>('/api/desk/change', { ref: reference, version: state.version, ...changes });
-      await load();
-      onChange();
-      return code === succeeded;
-    } catch {
-      return false;
-    }
+  const change = async (calls: ActionCalls, changes: object) => {
+    const { code } = await calls.api.post<RequestState>('/api/desk/change', { ref: reference, version: state.version, ...changes });
+    // A change that is made stays made where it cannot be shown, which has been reported.
+    await load().catch(() => undefined);
+    onChange();
+    return code === succeeded;
   };
-  const send = async (mail: WrittenReply) => {
-    const isSent = await change({ reply: mail });
+  const send = async (calls: ActionCalls, mail: WrittenReply) => {
+    const isSent = await change(calls, { reply: mail });
     if (isSent) setIsReplying(false);
     return isSent;
   };
   const asked = (
     <>
       <RequestAnswers request={request} words={words} />
-      <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
+      <RequestFiles {...{ api, reference, files, words, htmlLang }} />
     </>
   );
   const done = (
     <>
-      <RequestReplies {...{ reference, replies, words, date, htmlLang }} />
-      <RequestNotes reference={reference} notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
+      <RequestReplies {...{ api, reference, replies, words, date, htmlLang }} />
+      <RequestNotes {...{ api, reference, notes, words, date, mayChange }} onAdd={(calls, note) => change(calls, { note })} />
       {context && <RequestContext context={context} words={words} />}
       <RequestHistory events={events} receivedAt={receivedAt} keptUntil={keptUntil} words={words} date={date} />
     </>
@@ -103,10 +101,10 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       {head}
       <RequestActions
         request={{ ...request, reference }}
-        {...{ words, mayChange, isReplying }}
+        {...{ api, words, mayChange, isReplying }}
         member={member.name}
         onReply={() => setIsReplying(true)}
-        onChange={changes => void change(changes)}
+        onChange={change}
         onPrint={() => setIsPrinting(true)}
       />
       <div role="status" className={desk.news}>
@@ -116,7 +114,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       </div>
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>
-        <RequestWork request={request} words={words} choices={choices} mayChange={mayChange} onChange={changes => void change(changes)} />
+        <RequestWork {...{ api, request, words, choices, mayChange }} onChange={change} />
         <div className={styles.request}>
           {asked}
           {reply !== undefined && isReplying && (

@@ -1,6 +1,9 @@
 import { Select } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
+import type { Api } from '../../api/api.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { SettledInput } from '../settled-input.tsx';
@@ -8,16 +11,26 @@ import type { DeskChoices } from '../use-choices.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import styles from './request.module.css';
 
+interface WorkChanges {
+  status?: RequestStatus;
+  assignee?: string | null;
+  dueOn?: string | null;
+  labels?: string[];
+}
+
+type ShownWork = WorkChanges & { status: RequestStatus };
+
 interface RequestWorkProps {
+  api: Api;
   request: Pick<ShownRequest, 'state' | 'labels'>;
   words: DeskWords;
   choices: DeskChoices;
   mayChange: boolean;
-  onChange(changes: { status?: RequestStatus; assignee?: string | null; dueOn?: string | null; labels?: string[] }): void;
+  onChange(calls: ActionCalls, changes: WorkChanges): Promise<boolean>;
 }
 
 /** What becomes of a request: its status, who deals with it until when, and its labels; folded on a phone, where the request comes first. */
-export function RequestWork({ request: { state, labels }, words, choices, mayChange, onChange }: RequestWorkProps) {
+export function RequestWork({ api, request: { state, labels }, words, choices, mayChange, onChange }: RequestWorkProps) {
   const id = useId();
   const staff = [...new Set([...choices.staff, ...(state.assignee === undefined ? [] : [state.assignee])])];
   const isNarrow = useIsNarrow();
@@ -27,51 +40,56 @@ export function RequestWork({ request: { state, labels }, words, choices, mayCha
       {isNarrow && <small className={styles.now}>{[statusName(words, state.status), state.assignee].filter(Boolean).join(' · ')}</small>}
     </h3>
   );
+  const shown = { ...state, labels };
   const fields = (
     <div className={styles.fields}>
-      <div>
-        <label htmlFor={`${id}status`}>{words.status}</label>
-        <Select
-          id={`${id}status`}
-          disabled={!mayChange}
-          value={state.status}
-          options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
-          onChange={status => onChange({ status })}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}assignee`}>{words.assignee}</label>
-        <Select
-          id={`${id}assignee`}
-          disabled={!mayChange}
-          value={state.assignee ?? ''}
-          options={[{ value: '', label: words.nobody }, ...staff.map(name => ({ value: name, label: name }))]}
-          onChange={name => onChange({ assignee: name === '' ? null : name })}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}due`}>{words.due}</label>
-        <SettledInput
-          id={`${id}due`}
-          type="date"
-          value={state.dueOn}
-          disabled={!mayChange}
-          onSettle={value => onChange({ dueOn: value === '' ? null : value })}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}labels`}>{words.labels}</label>
-        <Select
-          id={`${id}labels`}
-          mode="tags"
-          disabled={!mayChange}
-          value={labels}
-          tokenSeparators={[',', '，', '、']}
-          maxCount={20}
-          options={choices.labels.map(label => ({ value: label, label }))}
-          onChange={(next: string[]) => onChange({ labels: next.map(label => label.trim().slice(0, 40)).filter(label => label !== '') })}
-        />
-      </div>
+      <WorkField {...{ api, shown, onChange }} id={`${id}status`} label={words.status}>
+        {({ status }, change) => (
+          <Select
+            id={`${id}status`}
+            disabled={!mayChange}
+            value={status}
+            options={requestStatuses.map(value => ({ value, label: statusName(words, value) }))}
+            onChange={chosen => change({ status: chosen })}
+          />
+        )}
+      </WorkField>
+      <WorkField {...{ api, shown, onChange }} id={`${id}assignee`} label={words.assignee}>
+        {({ assignee }, change) => (
+          <Select
+            id={`${id}assignee`}
+            disabled={!mayChange}
+            value={assignee ?? ''}
+            options={[{ value: '', label: words.nobody }, ...staff.map(name => ({ value: name, label: name }))]}
+            onChange={name => change({ assignee: name === '' ? null : name })}
+          />
+        )}
+      </WorkField>
+      <WorkField {...{ api, shown, onChange }} id={`${id}due`} label={words.due}>
+        {({ dueOn }, change) => (
+          <SettledInput
+            id={`${id}due`}
+            type="date"
+            value={dueOn ?? undefined}
+            disabled={!mayChange}
+            onSettle={value => change({ dueOn: value === '' ? null : value })}
+          />
+        )}
+      </WorkField>
+      <WorkField {...{ api, shown, onChange }} id={`${id}labels`} label={words.labels}>
+        {({ labels: chosen = [] }, change) => (
+          <Select
+            id={`${id}labels`}
+            mode="tags"
+            disabled={!mayChange}
+            value={chosen}
+            tokenSeparators={[',', '，', '、']}
+            maxCount={20}
+            options={choices.labels.map(label => ({ value: label, label }))}
+            onChange={(next: string[]) => change({ labels: next.map(label => label.trim().slice(0, 40)).filter(label => label !== '') })}
+          />
+        )}
+      </WorkField>
     </div>
   );
   if (isNarrow)
@@ -86,5 +104,24 @@ export function RequestWork({ request: { state, labels }, words, choices, mayCha
       {title}
       {fields}
     </section>
+  );
+}
+
+interface WorkFieldProps extends Pick<RequestWorkProps, 'api' | 'onChange'> {
+  id: string;
+  label: string;
+  shown: ShownWork;
+  children(shown: ShownWork, change: (changes: WorkChanges) => void): ReactNode;
+}
+
+/** One of these, with its label. What was chosen stays chosen while it could not be saved. */
+function WorkField({ api, id, label, shown, onChange, children }: WorkFieldProps) {
+  const { run, tried, failure } = useAction(api, onChange);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children({ ...shown, ...tried?.[0] }, changes => void run(changes))}
+      <Failure of={failure} />
+    </div>
   );
 }
