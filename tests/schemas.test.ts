@@ -24,6 +24,22 @@ test.each(files)('%s: every property says what it is, by itself or by what it re
   expect(undocumentedIn(schemas.get(file), file, [])).toEqual([]);
 });
 
+test('a date in the body of an endpoint is a day of the calendar, not digits in its place', () => {
+  const api = [...schemas].filter(([file]) => file.startsWith('api/'));
+  // The last one of a page is named as it is stored, a bad one too: the next page begins behind it.
+  expect(api.flatMap(([file, schema]) => bareDatesIn(schema, [file]))).toEqual([
+    'api/list-requests.schema.json/properties/after/properties/dueOn',
+  ]);
+});
+
+/** Pointers of all texts with the digits of a date, and without a format. */
+function bareDatesIn(node: unknown, at: string[]): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { pattern = '', format } = node as { pattern?: string; format?: string };
+  const own = pattern.includes('\\d{4}-') && format === undefined ? [at.join('/')] : [];
+  return [...own, ...Object.entries(node).flatMap(([key, child]) => bareDatesIn(child, [...at, key]))];
+}
+
 /** Pointers of all properties without title or description. */
 function undocumentedIn(node: unknown, file: string, at: string[]): string[] {
   if (typeof node !== 'object' || node === null) return [];

@@ -1,11 +1,12 @@
 import { Activity, memo, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { isCached } from '#site/routes/tabs.ts';
+import { Boundary } from '../boundary.tsx';
 import { restoreEarlyInput } from '../early-input.ts';
 import { i18nOf } from '../i18n.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { PageBoundary } from '../pages/page-boundary.tsx';
 import { PageContent } from '../pages/page-content.tsx';
+import { PageError } from '../pages/page-error.tsx';
 import { PlaceProvider } from '../shell-context.tsx';
 import { useTabStore } from '../tabs/tab-store.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -35,9 +36,9 @@ const PageView = memo(function PageView({ view }: { view: View }) {
   return (
     <I18nextProvider i18n={i18nOf(view.shell)}>
       <PlaceProvider value={view}>
-        <PageBoundary content={view}>
+        <Boundary content={view} instead={retry => <PageError onRetry={retry} />}>
           <Content view={view} />
-        </PageBoundary>
+        </Boundary>
       </PlaceProvider>
     </I18nextProvider>
   );

@@ -1,3 +1,5 @@
-/** Name of a day such as `2026-12-01`, in the language of a date format. */
+import { isDay } from '#site/forms/date-rules.ts';
+
+/** Name of a day such as `2026-12-01`, in the language of a date format; what is no day is shown as it is. */
 export const dayName = (date: Intl.DateTimeFormat, day: string): string =>
-  new Intl.DateTimeFormat(date.resolvedOptions().locale, { dateStyle: 'medium' }).format(new Date(`${day}T12:00`));
+  isDay(day) ? new Intl.DateTimeFormat(date.resolvedOptions().locale, { dateStyle: 'medium' }).format(new Date(`${day}T12:00`)) : day;

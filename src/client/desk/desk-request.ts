@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#site/desk/rights.ts';
+import { isDay } from '#site/forms/date-rules.ts';
 import type { ReplyTemplate } from '#site/forms/reply-templates.ts';
 
 /** What became of a request. */
@@ -110,6 +111,8 @@ const plainNames = ['label', 'country', 'interest', 'language', 'from', 'until',
 export function readDeskAddress(search: string): { filter: DeskFilter; open: string | undefined } {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) || undefined;
+  // The server takes no others.
+  const day = (name: string) => (isDay(text(name) ?? '') ? text(name) : undefined);
   const filter = {
     text: text('q'),
     formId: text('form'),
@@ -118,6 +121,8 @@ export function readDeskAddress(search: string): { filter: DeskFilter; open: str
     isSpam: query.has('spam') ? true : undefined,
     isUnread: query.has('unread') ? true : undefined,
     ...Object.fromEntries(plainNames.map(name => [name, text(name)])),
+    from: day('from'),
+    until: day('until'),
   };
   return { filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)), open: text('request') };
 }

@@ -1,9 +1,14 @@
+import { isDay } from '#site/forms/date-rules.ts';
 import viewsSchema from '../../../schemas/api/desk-views.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
+import { dateError } from '../http/validation.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { DeskView } from '../store/desk/views.ts';
+
+/** Parts of a view's query that are days. */
+const days = ['from', 'until'];
 
 /** `POST /api/desk/views`: saves or removes a view of the member, and answers with all of them. */
 export const deskViews: Endpoint = context => ({
@@ -16,8 +21,16 @@ export const deskViews: Endpoint = context => ({
     const { store } = context;
     const { id } = await requireStaff(request, context, 'read');
     const { save, remove } = request.body as { save?: DeskView; remove?: string };
+    if (save !== undefined) requireDays(save);
     if (save !== undefined && !(await store.saveView(id, save))) throw new HttpError('too-many-views');
     if (remove !== undefined) await store.removeView(id, remove);
     return successOf(request, { views: await store.listViews(id) });
   },
 });
+
+/** Throws HttpError `invalid-body` for a view of days that the calendar does not have: no list could be asked for with them. */
+function requireDays({ query }: DeskView) {
+  const written = new URLSearchParams(query);
+  const named = days.flatMap(name => written.get(name) || []);
+  if (!named.every(isDay)) throw new HttpError('invalid-body', { detail: 'save.query' }, [dateError('save.query')]);
+}

@@ -1,5 +1,6 @@
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
+import { isDay } from '#site/forms/date-rules.ts';
 import { stepsOf } from '#site/node-path.ts';
 import type { FieldError } from './errors.ts';
 
@@ -9,8 +10,24 @@ export const mostErrors = 20;
 /** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
 export function validateStrictly(app: FastifyInstance) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true, allowUnionTypes: true });
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', isMoment);
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as AnySchema));
 }
+
+/** Whether a text is a moment of the calendar in UTC, as `Date` writes it, with or without milliseconds. */
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** How a date is written, by its format in a schema. */
+const dateForms: Record<string, string> = { date: 'YYYY-MM-DD', 'date-time': 'YYYY-MM-DDThh:mm:ss.sssZ' };
+
+/** The error of a field whose date is not in the calendar. */
+export const dateError = (field: string, format = 'date'): FieldError => ({
+  field,
+  rule: 'date',
+  values: { format: dateForms[format] ?? format },
+});
 
 /** What is wrong with which field, one error for each; undefined when the body is not an object. */
 export function fieldErrorsOf(errors: readonly ErrorObject[]): FieldError[] | undefined {
@@ -47,6 +64,8 @@ function fieldErrorOf({ instancePath, keyword, params }: ErrorObject): FieldErro
       return { field, rule: 'too-large', values: { limit: String(params.limit) } };
     case 'pattern':
       return { field, rule: 'characters' };
+    case 'format':
+      return dateError(field, String(params.format));
     default:
       throw new Error(`No words for the schema keyword ${keyword}: add them to errors.yaml and to ${import.meta.filename}`);
   }

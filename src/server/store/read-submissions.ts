@@ -1,6 +1,14 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { defined } from '#site/defined.ts';
 import { replyForm } from '#site/desk/reply-files.ts';
-import type { Sent, Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './stored-submission.ts';
+import {
+  type Sent,
+  type Submission,
+  type SubmissionFilter,
+  type SubmissionQuery,
+  type SubmittedFile,
+  structureIn,
+} from './stored-submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 
@@ -86,8 +94,8 @@ const submissionOf = (row: Selectable<SubmissionTable>, files: SubmittedFile[]):
   formId: row.form,
   formVersion: row.form_version,
   language: row.language,
-  answers: JSON.parse(row.answers),
-  ...(row.context === null ? {} : { context: JSON.parse(row.context) }),
+  answers: structureIn(row.answers) ?? {},
+  ...defined({ context: structureIn(row.context) }),
   isSpam: row.is_spam === 1,
   receivedAt: new Date(row.received_at),
   files,

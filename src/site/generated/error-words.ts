@@ -235,4 +235,8 @@ export interface ErrorWords {
    * A text holds characters it may not have; {{field}} names it.
    */
   'field-characters': string;
+  /**
+   * A date is not in the calendar, or is written in another way; {{field}} names it, {{format}} is how it is written.
+   */
+  'field-date': string;
 }

@@ -10,6 +10,7 @@ describe('the days of the numbers', () => {
     ['?days=8', '2025-02-04', 30],
     ['?from=2025-03-02&to=2025-03-01', '2025-02-04', 30],
     ['?from=2025-13-01&to=2025-14-01', '2025-02-04', 30],
+    ['?from=2025-01-01&to=2025-02-30', '2025-02-04', 30],
   ])('of %s end today', (search, from, days) => {
     expect(readRange(search, now)).toEqual({ range: { from, to: '2025-03-05' }, days });
   });

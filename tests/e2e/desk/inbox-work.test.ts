@@ -219,3 +219,30 @@ test.each(['light', 'dark'] as const)(
     await leave();
   },
 );
+test('one bad request does not take the list from the others, and its own rest is there', async () => {
+  const [odd, bad, good] = [
+    await sendContact(url, { companyName: 'Odd Ltd' }),
+    await sendContact(url, { companyName: 'Bad Ltd' }),
+    await sendContact(url, { companyName: 'Good Ltd' }),
+  ];
+  const { page, leave } = await openDesk(browser(), 'dan', 'agent');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/desk/requests', async route => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const requests = answer.data.requests.map((request: { ref: string; state: object }) => {
+      if (request.ref === odd) return { ...request, language: '?', state: { ...request.state, status: 'lost', dueOn: '2026-13-45' } };
+      return request.ref === bad ? { ...request, labels: null, receivedAt: 'never' } : request;
+    });
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, requests } } });
+  });
+  await page.reload();
+  await wake(page);
+  const row = (ref: string) => page.getByRole('row').filter({ hasText: ref });
+  await row(good).getByText('Good Ltd').waitFor();
+  await row(odd).getByText('2026-13-45').waitFor();
+  await row(bad).getByText('Bad Ltd').waitFor();
+  await row(bad).getByRole('link', { name: bad }).click();
+  await page.getByRole('dialog').getByText('Bad Ltd').first().waitFor();
+  await leave();
+});

@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -107,6 +110,64 @@ describe('the list of requests', () => {
     expect(await unread(other)).toEqual([]);
     await change(app, browser, ref, 0, { note: 'What do you think, @mo?' });
     expect([await unread(browser), await unread(other)]).toEqual([[], [ref]]);
+  });
+});
+
+describe('a day', () => {
+  const calls: [url: string, field: string, bodyOf: (day: string) => object][] = [
+    ['change', 'dueOn', day => ({ ref: 'AAAA-AAAA', version: 0, dueOn: day })],
+    ['requests', 'from', day => ({ from: day })],
+    ['requests', 'until', day => ({ until: day })],
+    ['requests', 'after.receivedAt', day => ({ after: { id: 'x', receivedAt: `${day}T05:06:07.008Z` } })],
+    ['export', 'from', day => ({ format: 'csv', from: day })],
+    ['export', 'until', day => ({ format: 'csv', until: day })],
+    ['statistics', 'from', day => ({ from: day, to: '2025-03-04' })],
+    ['statistics', 'to', day => ({ from: '2025-03-04', to: day })],
+    ['log', 'from', day => ({ from: day })],
+    ['log', 'to', day => ({ to: day })],
+    ['views', 'save.query', day => ({ save: { name: 'x', query: `?from=${day}` } })],
+    ['views', 'save.query', day => ({ save: { name: 'x', query: `?form=contact&until=${day}` } })],
+  ];
+
+  test('that the calendar does not have is refused by each call', async () => {
+    const { app, browser } = await openDesk();
+    for (const [name, field, bodyOf] of calls)
+      for (const day of ['2026-13-45', '2026-02-30', '2026-2-3', '0000-00-00', 'today']) {
+        const { code, errors } = await call(app, `/api/desk/${name}`, browser, bodyOf(day));
+        expect([name, day, code, errors]).toEqual([name, day, 400, [expect.objectContaining({ field, rule: 'date' })]]);
+      }
+  });
+
+  test('is one second before midnight as well, and a second that no clock shows is refused', async () => {
+    const { app, browser } = await openDesk();
+    const pageAfter = async (receivedAt: string) =>
+      (await call(app, '/api/desk/requests', browser, { after: { id: 'x', receivedAt } })).code;
+    expect(await pageAfter('2024-02-29T23:59:59.999Z')).toBe(200);
+    for (const moment of ['2024-02-29T23:59:60Z', '2024-02-29T24:00:01Z', '2024-02-29T5:6:7Z', '2024-02-29T.Z'])
+      expect([moment, await pageAfter(moment)]).toEqual([moment, 400]);
+  });
+});
+
+describe('a request that nothing can be made of', () => {
+  test('is in each list with the others, and gets another due day', async () => {
+    const { app, browser, store, folder } = await openDesk();
+    const [bad, good] = [await send(app, { country: 'KE' }), await send(app)];
+    const by = { staff: 'lin', at: new Date() };
+    await store.changeRequest(bad, 0, { dueOn: '2026-13-45' }, by);
+    await store.changeRequest(good, 0, { dueOn: '2026-99-99' }, by);
+    const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+    const broken = "answers = '{', context = 'null,', language = 'x', form = 'gone', country = '?'";
+    database.exec(`update submission set ${broken} where ref = '${bad}'`);
+    database.close();
+    for (const order of ['newest', 'oldest', 'due'])
+      expect((await refsOf(app, browser, { order })).toSorted()).toEqual([bad, good].toSorted());
+    const { data } = await call(app, '/api/desk/requests', browser, { order: 'due' });
+    const [first] = data.requests;
+    expect(first).toMatchObject({ ref: bad, formId: 'gone', language: 'x', state: { dueOn: '2026-13-45' } });
+    const after = { id: first.id, receivedAt: first.receivedAt, dueOn: first.state.dueOn };
+    expect(await refsOf(app, browser, { order: 'due', after })).toEqual([good]);
+    expect((await call(app, '/api/desk/request', browser, { ref: bad })).data.answers).toEqual([]);
+    expect((await change(app, browser, bad, 1, { dueOn: '2026-12-31' })).data.dueOn).toBe('2026-12-31');
   });
 });
 

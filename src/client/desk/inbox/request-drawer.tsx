@@ -1,5 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Boundary } from '../../boundary.tsx';
 import { Icon } from '../../icon.tsx';
 import desk from '../desk.module.css';
 import styles from '../request/request.module.css';
@@ -18,6 +20,7 @@ interface RequestDrawerProps extends Omit<ComponentProps<typeof RequestView>, 'r
 /** The open request beside the list, with the way to its neighbours. */
 export function RequestDrawer({ open, previous, next, onOpen, ...view }: RequestDrawerProps) {
   const { words } = view;
+  const { t } = useTranslation();
   return (
     <Drawer
       open={open !== undefined}
@@ -38,7 +41,11 @@ export function RequestDrawer({ open, previous, next, onOpen, ...view }: Request
         </div>
       }
     >
-      {open !== undefined && <RequestView key={open} reference={open} {...view} />}
+      {open !== undefined && (
+        <Boundary key={open} content={open} instead={() => <p role="alert">{t('pageError.title')}</p>}>
+          <RequestView reference={open} {...view} />
+        </Boundary>
+      )}
     </Drawer>
   );
 }

@@ -1,7 +1,8 @@
 import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { defined } from '#site/defined.ts';
+import { Boundary } from '../../boundary.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { codeNames } from '../code-names.ts';
 import { dayName } from '../day-name.ts';
@@ -99,32 +100,44 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
         {dayName(date, state.dueOn)}
       </time>
     );
+  /** One bad request does not take the list away: of what cannot be drawn there is the link, or a dash. */
+  const cell = (draw: (request: ListedRequest) => ReactNode, instead: (request: ListedRequest) => ReactNode = () => '–') => ({
+    render: (_: unknown, request: ListedRequest) => (
+      <Boundary content={request} instead={() => instead(request)}>
+        <Drawn draw={() => draw(request)} />
+      </Boundary>
+    ),
+  });
+  const linkTo = ({ ref }: ListedRequest) => link(ref);
   const brief: ColumnsType<ListedRequest> = [
     {
       title: <span className={styles.from}>{words.title}</span>,
-      render: (_, request) => (
-        <div className={styles.brief}>
-          <div className={styles.ends}>
-            {from(request)}
-            <small>{received(request)}</small>
+      ...cell(
+        request => (
+          <div className={styles.brief}>
+            <div className={styles.ends}>
+              {from(request)}
+              <small>{received(request)}</small>
+            </div>
+            <div className={styles.from}>{about(request)}</div>
+            <div className={`${styles.ends} ${styles.from}`}>
+              <StatusMark status={request.state.status} words={words} />
+              <small>{request.state.assignee}</small>
+            </div>
           </div>
-          <div className={styles.from}>{about(request)}</div>
-          <div className={`${styles.ends} ${styles.from}`}>
-            <StatusMark status={request.state.status} words={words} />
-            <small>{request.state.assignee}</small>
-          </div>
-        </div>
+        ),
+        linkTo,
       ),
     },
   ];
   const full: ColumnsType<ListedRequest> = [
-    { title: <span className={styles.from}>{words.from}</span>, width: '22%', render: (_, request) => from(request) },
-    { title: words.about, render: (_, request) => about(request) },
-    { title: words.status, width: 122, render: (_, { state }) => <StatusMark status={state.status} words={words} /> },
+    { title: <span className={styles.from}>{words.from}</span>, width: '22%', ...cell(from) },
+    { title: words.about, ...cell(about, linkTo) },
+    { title: words.status, width: 122, ...cell(({ state }) => <StatusMark status={state.status} words={words} />) },
     { title: words.assignee, width: 96, dataIndex: ['state', 'assignee'], ellipsis: true },
-    { title: words.due, width: 116, responsive: ['xl'], render: (_, request) => due(request) },
-    { title: words.language, width: 88, dataIndex: 'language', responsive: ['xl'], render: languageName },
-    { title: words.received, width: 108, render: (_, request) => received(request) },
+    { title: words.due, width: 116, responsive: ['xl'], ...cell(due) },
+    { title: words.language, width: 88, responsive: ['xl'], ...cell(({ language }) => languageName(language)) },
+    { title: words.received, width: 108, ...cell(received) },
   ];
   return (
     <Table<ListedRequest>
@@ -143,6 +156,9 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     />
   );
 }
+
+/** Draws within a boundary, which catches nothing of what its own parent draws. */
+const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /** The time of a moment of today, the day of any other. */
 function dayOrTime(htmlLang: string): (moment: string) => string {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -125,5 +126,8 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
 /** What of the address limits the log. */
 function readFilter(search: string): LogFilter {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(filters.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
+  // The server takes days of the calendar alone.
+  const isTaken = (name: string, text: string) => text !== '' && (isDay(text) || (name !== 'from' && name !== 'to'));
+  const written = filters.map(name => [name, query.get(name) ?? ''] as const);
+  return Object.fromEntries(written.filter(([name, text]) => isTaken(name, text)));
 }

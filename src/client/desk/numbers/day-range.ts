@@ -1,3 +1,4 @@
+import { isDay } from '#site/forms/date-rules.ts';
 import type { NamedCount } from './statistics.ts';
 
 /** Days in UTC, `2025-03-04`, both included. */
@@ -15,12 +16,10 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** The last days until now, both included. */
 const lastDays = (days: number, now: Date): DayRange => ({ from: dayOf(now.getTime() - (days - 1) * day), to: dayOf(now.getTime()) });
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
-
 /** The days that an address names: two of its own, or a number until now, 30 where it says nothing. */
 export function readRange(search: string, now: Date): { range: DayRange; days: (typeof periods)[number] | undefined } {
   const query = new URLSearchParams(search);
-  const [from, to] = [query.get('from'), query.get('to')];
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { range: { from, to }, days: undefined };
   const days = periods.find(known => String(known) === query.get('days')) ?? 30;
   return { range: lastDays(days, now), days };

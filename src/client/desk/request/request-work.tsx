@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
+import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
@@ -70,7 +71,7 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
           <SettledInput
             id={`${id}due`}
             type="date"
-            value={dueOn ?? undefined}
+            value={isDay(dueOn ?? '') ? (dueOn ?? undefined) : undefined}
             disabled={!mayChange}
             onSettle={value => change({ dueOn: value === '' ? null : value })}
           />

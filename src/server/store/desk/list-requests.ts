@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { structureIn } from '../stored-submission.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf } from './request.ts';
@@ -55,7 +56,7 @@ export async function listRequests(
     formId: row.form,
     language: row.language,
     receivedAt: new Date(row.received_at),
-    answers: JSON.parse(row.answers),
+    answers: structureIn(row.answers) ?? {},
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],
     isUnread: !isTrue(row.is_seen),

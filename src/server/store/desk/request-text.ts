@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import { replyForm } from '#site/desk/reply-files.ts';
+import { structureIn } from '../stored-submission.ts';
 import type { Tables } from '../tables.ts';
 import { type Phrase, searchPhrases, searchTokens } from './search-text.ts';
 
@@ -51,7 +52,7 @@ export async function fillRequestTexts(db: Transaction<Tables>): Promise<void> {
     const filesOf = (id: string) => (names.get(id) ?? []).map(({ name }) => name);
     await keepRequestTexts(
       db,
-      rows.map(({ id, ref, answers }) => ({ id, ref, answers: JSON.parse(answers), files: filesOf(id) })),
+      rows.map(({ id, ref, answers }) => ({ id, ref, answers: structureIn(answers) ?? {}, files: filesOf(id) })),
     );
     last = ids.at(-1) ?? '';
   }
