@@ -18,7 +18,8 @@ Usage: npm run staff -- COMMAND
   openid NAME ADDRESS   lets whoever has this e-mail address at the identity provider sign in, and ties the account to the first who does; ends
                         all sessions; 'openid NAME --remove' takes that away
   remove NAME           removes the account; what it did stays in the history of requests
-  audit [--head N:HASH] verifies that nothing was changed or removed in what was done; prints its last event, to be noted elsewhere
+  audit [--head N:HASH] verifies that nothing was changed or removed in what was done, and lists each break; prints the last event, to be noted
+                        elsewhere; 'audit --note N --reason TEXT' says why the break at event N is there, so that only others count
 
   Admins and agents answer requests, viewers only read them. Links lead to the site's url.
 

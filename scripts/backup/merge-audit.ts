@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type AuditHead, addEvent } from '#server/store/audit/chain.ts';
 import type { Deed } from '#server/store/audit/deed.ts';
-import { hasEvent, headOf } from '#server/store/audit/verify-events.ts';
+import { hasEvent, headOf } from '#server/store/audit/verify-page.ts';
 import type { DeskEventTable, Tables } from '#server/store/tables.ts';
 import type { Manifest } from './manifest.ts';
 import { backedUpRows } from './verify.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { headOf } from '#server/store/audit/verify-events.ts';
+import { headOf } from '#server/store/audit/verify-page.ts';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /** What is of accounts alone: in no backup, not even where the whole database is copied first. Those that refer to others come first. */

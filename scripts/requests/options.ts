@@ -25,10 +25,10 @@ export function readAge(age: string, option: string): Duration {
   return { count: Number(days), unit: 'day' };
 }
 
-/** Why something is erased: it stays in the audit log. Throws UsageError. */
+/** Why something is done: it stays in the audit log. Throws UsageError. */
 export function readReason(text: string | undefined): string | undefined {
   if (text === undefined || erasureReason.test(text)) return text;
-  throw new UsageError('--reason wants 3 to 200 characters, without an e-mail address: it stays when the person is gone.');
+  throw new UsageError('--reason wants 3 to 200 characters, without an e-mail address: it stays in the audit log.');
 }
 
 /** A whole number from 1. Throws UsageError. */

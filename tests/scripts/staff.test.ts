@@ -174,15 +174,35 @@ describe.each([
     });
 
     test.each([
-      ['changed', "update desk_event set detail = 'omar, admin' where number = 2"],
-      ['removed', 'delete from desk_event where number = 2'],
-    ])('finds an event that was %s', async (_name, statement) => {
+      ['changed', "update desk_event set detail = 'omar, admin' where number = 2", 'Event 2 is not as it was written.'],
+      ['removed', 'delete from desk_event where number = 2', 'Event 2 is missing; event 3 cannot be compared with what was before it.'],
+      ['removed from the end', 'delete from desk_event where number > 1', 'Events 2 to 3 are missing at the end of the log.'],
+    ])('finds an event that was %s, and takes a note of it', async (_name, statement, said) => {
       await forge(statement);
-      expect(await staff('audit')).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: 'Event 2 was changed or removed after it was written; the 1 before it are as they were.\n',
+      const hint = 'If you know why, note it: `npm run staff -- audit --note NUMBER --reason "…"`.\n';
+      expect(await staff('audit')).toEqual({ code: 1, stdout: '', stderr: `${said}\n${hint}` });
+      const noted = await staff('audit', '--note', '2', '--reason', 'the disk of May');
+      expect(noted).toMatchObject({
+        code: 0,
+        stderr: '',
+        stdout: expect.stringMatching(/\d events, all but the noted ones as they were written/),
       });
+      expect(noted.stdout).toContain(`(noted by ${by} on `);
+      expect(noted.stdout).toContain('): the disk of May\n');
+      await staff('add', 'zoe');
+      expect(await staff('audit')).toMatchObject({ code: 0, stderr: '' });
+      expect(await staff('audit', '--note', '2', '--reason', 'the disk of May')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('There is no break at event 2 that is not noted yet.'),
+      });
+      await forge("update desk_event set detail = 'eve, admin' where number = 1");
+      expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Event 1 is not as it was written\.\n/) });
+    });
+
+    test('takes no note without a reason, and no reason without a note', async () => {
+      expect(await staff('audit', '--note', '2')).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
+      expect(await staff('audit', '--reason', 'no break')).toMatchObject({ code: 2, stderr: expect.stringContaining('--note') });
+      expect(await staff('audit', '--note', 'x', '--reason', 'abc')).toMatchObject({ code: 2, stderr: expect.stringContaining('--note') });
     });
 
     const cutOff = [

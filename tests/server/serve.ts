@@ -207,7 +207,7 @@ export function brokenStore(error: Error): Store {
     listChoices: fail,
     markSeen: fail,
     noteReader: fail,
-    verifyEvents: fail,
+    verifyPage: fail,
     listEvents: fail,
     auditHead: fail,
     hasEvent: fail,

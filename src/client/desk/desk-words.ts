@@ -67,6 +67,7 @@ export function actionNames(words: DeskWords): Record<string, string> {
     backup: words.didBackup,
     restore: words.didRestore,
     'confirm-clock': words.didConfirmClock,
+    'note-break': words.didNoteBreak,
   };
 }
 

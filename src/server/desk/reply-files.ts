@@ -18,6 +18,7 @@ export const declareReplyFile: Endpoint = context => ({
   summary: 'Announces a file for a reply; its bytes follow in parts, as those of forms do.',
   rate: 'reads',
   schema: { body: declareSchema },
+  ownTexts: ['name'],
   async handler(request) {
     await requireStaff(request, context, 'change');
     const { ref, name: written, size } = request.body as { ref: string; name: string; size: number };

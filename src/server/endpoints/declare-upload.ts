@@ -26,6 +26,7 @@ export const declareUpload: Endpoint = context => ({
   summary: 'Announces a file for a form; its bytes follow in parts.',
   rate: 'uploads',
   schema: { body: schema },
+  ownTexts: ['name'],
   bodyOfHeaders: announcedFile,
   async handler(request, reply) {
     const { form: formId, field: fieldName, name: written, size } = request.body as Body;

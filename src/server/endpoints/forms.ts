@@ -41,6 +41,7 @@ function formEndpoint({ form, keep }: FormIntake, { site, limits }: Context): En
     summary: form.schema.description,
     rate: 'attempts',
     schema: { body: { ...schema, properties: { ...schema.properties, language } } },
+    ownTexts: ['answers'],
     describedBody: { ...schema, properties: { ...schema.properties, form: { const: form.id }, language, answers } },
     ...(form.takesFormData ? { describedFormData: fields, bodyOfFormData: submissionOf } : {}),
     async handler(request) {

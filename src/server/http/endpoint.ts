@@ -57,6 +57,8 @@ export interface EndpointRoute {
   /** The rate limit that counts these requests; without it they are not counted. */
   rate?: RateName;
   schema?: { body?: object; headers?: object; querystring?: object };
+  /** Fields of the body whose characters are the endpoint's own matter: it cleans them, or refuses them in other words. */
+  ownTexts?: readonly string[];
   /** Schema of the body as programmers need it, where it says more than the one that is checked first. */
   describedBody?: object;
   /** Schema of plain form data, where it is taken as well. */

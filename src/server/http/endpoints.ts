@@ -42,6 +42,7 @@ import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { acceptFormData } from './form-data.ts';
+import { refuseCharacters } from './refuse-characters.ts';
 
 const endpoints = [
   saveSiteLog,
@@ -122,7 +123,7 @@ export function addEndpoints(app: FastifyInstance, context: Context, intakes: Fo
 }
 
 function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
-  const { method, url, schema = {}, rate, bodyOfFormData, bodyOfHeaders, handler, answerFailure } = route;
+  const { method, url, schema = {}, rate, ownTexts, bodyOfFormData, bodyOfHeaders, handler, answerFailure } = route;
   const limit = rate === undefined ? undefined : rates?.[rate];
   const rateLimit = limit && { ...limit, groupId: rateGroup(`${method} ${url}`) };
   const fromHeaders: preValidationAsyncHookHandler | undefined =
@@ -132,7 +133,7 @@ function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates 
     });
   const preValidation = bodyOfFormData ? takeFormData(schema.body, bodyOfFormData) : fromHeaders;
   const given = defined({ preValidation, config: rateLimit && { rateLimit }, errorHandler: answerFailure });
-  app.route({ method, url, schema, handler, onSend: keepUncached, ...given });
+  app.route({ method, url, schema, preHandler: refuseCharacters(ownTexts), handler, onSend: keepUncached, ...given });
 }
 
 /** Puts the endpoint's own body in the place of plain form data, which may also be JSON without any of the body's own fields. */

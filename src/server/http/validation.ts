@@ -52,6 +52,8 @@ function fieldErrorOf({ instancePath, keyword, params }: ErrorObject): FieldErro
       return { field, rule: 'type', values: { type: String(params.type) } };
     case 'enum':
       return { field, rule: 'choice', values: { allowed: { names: params.allowedValues } } };
+    case 'const':
+      return { field, rule: 'choice', values: { allowed: { names: [String(params.allowedValue)] } } };
     case 'maxLength':
       return { field, rule: 'too-long', values: { limit: String(params.limit) } };
     case 'minLength':

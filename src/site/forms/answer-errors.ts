@@ -1,4 +1,5 @@
 import { stepsOf } from '../node-path.ts';
+import { isStorable } from '../storable-text.ts';
 import type { AnswerError, AnswerRule } from './answer-error.ts';
 import { dateErrors } from './date-rules.ts';
 import { type FieldKind, type Form, type FormField, isShown } from './form.ts';
@@ -144,8 +145,7 @@ const isDecided = ({ fields }: Form, { when = {} }: FormField, answers: Readonly
       return chooser.options?.includes(String(answers[chooser.name])) ?? false;
     });
 
-/** NUL and halves of surrogate pairs cannot be stored as they are. */
-const hasUnstorableCharacters = (answer: unknown) => typeof answer === 'string' && /[\0\p{Surrogate}]/u.test(answer);
+const hasUnstorableCharacters = (answer: unknown) => typeof answer === 'string' && !isStorable(answer);
 
 /** Each upload field has its own limit, and the form has one for all. The field that exceeds it is reported. */
 function tooManyFiles({ fields, maxFiles }: Form, answers: Readonly<Record<string, unknown>>): AnswerError[] {

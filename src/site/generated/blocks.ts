@@ -2787,6 +2787,10 @@ export interface DeskWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  didNoteBreak: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   logWhen: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.

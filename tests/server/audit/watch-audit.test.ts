@@ -3,7 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { notedHeadFile } from '#server/audit/noted-head.ts';
+import { verifyEvents } from '#server/audit/verify-events.ts';
 import { watchAudit } from '#server/audit/watch-audit.ts';
+import { noteOf } from '#server/store/audit/breaks.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { now, serveTinySite } from '../serve.ts';
 
@@ -80,4 +82,32 @@ test.each([
   await store.ping();
   expect(errors()).toHaveLength(1);
   expect((await app.inject('/api/live')).statusCode).toBe(200);
+});
+
+test('a log that was changed is reported once when the server starts, until the breaks are noted', async () => {
+  const { app, store, folder, log } = await serveTinySite();
+  for (let count = 0; count < 3; count += 1) await store.recordEvent({ at: now, staff: 'lin', action: 'view' });
+  const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+  database.exec('drop trigger desk_event_no_update');
+  database.exec("update desk_event set staff = 'omar' where number = 2");
+  database.close();
+  const errors = () => log.map(line => JSON.parse(line)).filter(({ level }) => level === 50);
+  const start = async () => {
+    const other = await serveTinySite({ store });
+    watchAudit(other.app, { store, folder, interval: 10 });
+    await other.app.listen();
+    return other;
+  };
+  watchAudit(app, { store, folder, interval: 10 });
+  await app.listen();
+  await expect.poll(() => errors().length).toBe(1);
+  expect(errors()[0].msg).toBe(
+    'The audit log was changed. Event 2 is not as it was written. `npm run staff -- audit` says more, and takes a note of why.',
+  );
+  const [first] = (await verifyEvents(store)).breaks;
+  if (first === undefined) throw new Error('The log has a break.');
+  await store.recordEvent(noteOf(first, 'a mistake', { staff: 'command:ada', at: now }));
+  const next = await start();
+  await next.app.close();
+  expect(next.log.map(line => JSON.parse(line)).filter(({ level }) => level === 50)).toEqual([]);
 });

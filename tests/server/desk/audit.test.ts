@@ -1,4 +1,6 @@
+import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { verifyEvents } from '#server/audit/verify-events.ts';
 import { removeExpired } from '#server/cleaning/remove-expired.ts';
 import { newSecret, secretCode } from '#server/staff/session.ts';
 import { bodyOf, submit } from '../intake.ts';
@@ -78,6 +80,88 @@ describe('a call of the desk', () => {
     const { cookie, token } = desk.browser;
     await desk.app.inject({ method: 'GET', url: `/api/desk/files/${id}?ref=${ref}`, headers: { cookie, 'x-token': token } });
     expect((await logOf(desk)).at(-1)).toBe(`lin download ${ref}`);
+  });
+});
+
+describe('a text that no database gives back as it is', () => {
+  const ref = 'AAAA-AAAA';
+  const filter = { formId: 'contact', assignee: 'lin', language: 'en', country: 'KE', interest: 'ip', label: 'x', text: 'x' };
+  /** Calls with all the texts that they take; names of files are cleaned, and answers of forms have words of their own. */
+  const calls: [url: string, body: object][] = [
+    ['/api/staff/sign-in', { name: 'lin', password, code: '123456' }],
+    ['/api/staff/password', { invite: 'x'.repeat(43), password }],
+    ['/api/staff/confirm-code', { code: '123456' }],
+    ['/api/staff/offer-code', { password }],
+    ['/api/staff/add-passkey', { name: 'x', credential: anyPasskey }],
+    ['/api/staff/remove-passkey', { id: 'x', password }],
+    ['/api/staff/end-sessions', { id: 'a'.repeat(64) }],
+    ['/api/staff/settings', { language: 'en', timeZone: 'Asia/Shanghai', notices: { contact: 'daily' } }],
+    ['/api/staff/mail-address', { address: 'lin@example.com', password }],
+    ['/api/desk/requests', { ...filter, after: { receivedAt: '2025-03-04T05:06:07.008Z', id: 'x', dueOn: '2025-03-04' } }],
+    ['/api/desk/request', { ref }],
+    ['/api/desk/change', { ref, version: 0, assignee: 'lin', dueOn: '2025-03-04', labels: ['x'], note: 'x' }],
+    ['/api/desk/change', { ref, version: 0, reply: { subject: 'x', text: 'x', files: [{ id: `u_${'0'.repeat(20)}`, secret: 'x' }] } }],
+    ['/api/desk/bulk', { requests: [{ ref, version: 0 }], assignee: 'lin' }],
+    ['/api/desk/reply-files', { ref, name: 'offer.pdf', size: 10 }],
+    ['/api/desk/export', { format: 'csv', ...filter }],
+    ['/api/desk/log', { staff: 'lin', action: 'view', ref }],
+    ['/api/desk/views', { save: { name: 'x', query: '?form=contact' }, remove: 'x' }],
+    ['/api/desk/person', { email: 'mia@example.org' }],
+    ['/api/desk/erase-person', { email: 'mia@example.org', refs: [ref], reason: 'asked for it' }],
+    ['/api/uploads', { form: 'requirement_v1', field: 'file', name: 'offer.pdf', size: 10 }],
+    ['/api/form-begun', { form: 'contact_v1' }],
+    ['/api/ContactSave', bodyOf('contact', {}, { context: { page: '/home', from: '/home', preset: ['name'] }, uploadSecrets: { u: 'x' } })],
+  ];
+
+  /** Each body with one text of it changed, by the path of its field. */
+  function* spoilt(body: object, spoil: (text: string) => string, at: string[] = []): Generator<[field: string, body: unknown]> {
+    for (const [name, value] of Object.entries(body)) {
+      const steps = [...at, name];
+      const put = (changed: unknown) => (Array.isArray(body) ? body.with(Number(name), changed) : { ...body, [name]: changed });
+      if (steps[0] === 'answers' || value === 'offer.pdf') continue;
+      if (typeof value === 'string') yield [steps.join('.'), put(spoil(value))];
+      else if (typeof value === 'object' && value !== null)
+        for (const [field, changed] of spoilt(value, spoil, steps)) yield [field, put(changed)];
+    }
+  }
+
+  test('is refused by each call, and the log stays whole', async () => {
+    const { app, store, browser } = await openDesk('admin');
+    const wrong: unknown[] = [];
+    for (const [url, body] of calls)
+      for (const character of ['\0', '\ud800', '\udfff', '\x1b', '\x7f'])
+        for (const [field, changed] of spoilt(body, text => text + character)) {
+          const answer = await app.inject(post(url, changed as object, browser));
+          const fields = (answer.json().errors ?? []).map((error: { field: string }) => error.field);
+          if (answer.statusCode !== 400 || !fields.includes(field)) wrong.push([url, field, character, answer.json()]);
+        }
+    expect(wrong).toEqual([]);
+    expect((await verifyEvents(store)).breaks).toEqual([]);
+  });
+
+  test.each<[string, InjectOptions, field: string]>([
+    ['a name in a body', post('/api/staff/settings', { notices: { 'contact\0': 'daily' } }), 'notices.contact\0'],
+    ['a query', { method: 'GET', url: '/api/live?x=%00' }, 'x'],
+  ])('is refused in %s', async (_, request, field) => {
+    const { app } = await serveTinySite();
+    const answer = await app.inject(request);
+    expect([answer.statusCode, answer.json().errors[0]]).toEqual([400, expect.objectContaining({ field, rule: 'characters' })]);
+  });
+
+  test('is found however deep it is', async () => {
+    const { app } = await serveTinySite();
+    const lists = `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`;
+    const body = JSON.stringify({ name: 'x', credential: { ...anyPasskey, clientExtensionResults: { x: 0 } } });
+    const answer = await app.inject({ ...post('/api/staff/add-passkey'), payload: body.replace('"x":0', `"x":${lists}`) });
+    expect([answer.statusCode, answer.json().errors[0].rule]).toEqual([400, 'characters']);
+  });
+
+  test('is no text of several lines', async () => {
+    const { app, store, browser } = await openDesk('agent');
+    const sent = await send(app);
+    const note = 'One\r\n\tTwo\vThree 𠀀';
+    expect((await app.inject(post('/api/desk/change', { ref: sent, version: 0, note }, browser))).statusCode).toBe(200);
+    expect((await store.findRequestState(sent))?.notes).toMatchObject([{ text: note }]);
   });
 });
 

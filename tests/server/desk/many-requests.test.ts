@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readCsvRows } from '#scripts/csv/csv.ts';
+import { verifyEvents } from '#server/audit/verify-events.ts';
 import type { Role } from '#site/desk/rights.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
@@ -28,7 +29,7 @@ describe('a change of several requests', () => {
     const states = await Promise.all([first, second, third].map(async ref => (await store.findRequestState(ref))?.state));
     const closed = { status: 'closed', assignee: 'lin', version: 1 };
     expect(states).toEqual([closed, { status: 'in-progress', version: 1 }, closed]);
-    expect((await store.verifyEvents()).broken).toBeUndefined();
+    expect((await verifyEvents(store)).breaks).toEqual([]);
   });
 
   test('takes two hundred at most, and none without their versions', async () => {

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { verifyEvents } from '#server/audit/verify-events.ts';
+import { type Break, noteOf } from '#server/store/audit/breaks.ts';
 import type { DeskEvent } from '#server/store/desk/events.ts';
 import type { Store } from '#server/store/store.ts';
 import { type NewPlace, openNew, type Place } from './databases.ts';
@@ -22,10 +25,13 @@ async function forge({ openEngine, isPostgres }: Place, ...statements: RawBuilde
   const off = isPostgres
     ? ['alter table desk_event disable trigger all', 'alter table desk_chain disable trigger all']
     : ['desk_event_no_update', 'desk_event_no_delete', 'desk_event_no_replace', 'desk_chain_forward', 'desk_chain_no_delete'].map(
-        name => `drop trigger ${name}`,
+        name => `drop trigger if exists ${name}`,
       );
   for (const statement of [...off.map(text => sql.raw(text)), ...statements]) await statement.execute(db);
 }
+
+/** A break, whatever its hash is. */
+const broken = (type: Break['type'], number: number) => ({ type, number, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 
 /** What every store does with the record of what staff did. */
 onBothEngines(newPlace => {
@@ -34,23 +40,23 @@ onBothEngines(newPlace => {
       const { store } = await storeWith(newPlace, 3);
       const head = await store.auditHead();
       expect(head).toEqual({ number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-      expect(await store.verifyEvents()).toEqual({ count: 3, head, missing: [] });
+      expect(await verifyEvents(store)).toEqual({ count: 3, head, breaks: [], missing: [] });
       await store.recordEvent(event(9));
       // The event that was last is still there.
-      expect(await store.verifyEvents([head])).toMatchObject({ count: 4, missing: [] });
+      expect(await verifyEvents(store, [head])).toMatchObject({ count: 4, missing: [] });
       expect(await store.hasEvent(head)).toBe(true);
     });
 
     test('of a new store is empty', async () => {
       const store = await openNew(newPlace);
-      expect(await store.verifyEvents()).toEqual({ count: 0, head: { number: 0, hash: '' }, missing: [] });
+      expect(await verifyEvents(store)).toEqual({ count: 0, head: { number: 0, hash: '' }, breaks: [], missing: [] });
       expect(await store.hasEvent({ number: 0, hash: '' })).toBe(true);
     });
 
     test('takes events of many at once, one after the other', async () => {
       const { store } = await storeWith(newPlace, 0);
       await Promise.all(Array.from({ length: 20 }, (_, second) => store.recordEvent(event(second))));
-      expect(await store.verifyEvents()).toMatchObject({ count: 20 });
+      expect(await verifyEvents(store)).toMatchObject({ count: 20 });
     });
 
     test.each([
@@ -63,7 +69,7 @@ onBothEngines(newPlace => {
       const { place, store } = await storeWith(newPlace, 3);
       const { db } = await place.openEngine();
       await expect(statement.execute(db)).rejects.toThrow(/only be added to/);
-      expect(await store.verifyEvents()).toMatchObject({ count: 3, missing: [] });
+      expect(await verifyEvents(store)).toMatchObject({ count: 3, missing: [] });
     });
 
     test('cannot be replaced, nor emptied', async () => {
@@ -73,26 +79,113 @@ onBothEngines(newPlace => {
         ? sql`truncate desk_event`
         : sql`insert or replace into desk_event select id, number, at, 'omar', action, ref, detail, hash from desk_event where number = 2`;
       await expect(statement.execute(db)).rejects.toThrow(/only be added to/);
-      expect(await store.verifyEvents()).toMatchObject({ count: 3 });
+      expect(await verifyEvents(store)).toMatchObject({ count: 3 });
     });
 
     test.each([
       ['the name', 2, sql`update desk_event set staff = 'omar' where number = 2`],
       ['the moment', 3, sql`update desk_event set at = '2020-01-01T00:00:00.000Z' where number = 3`],
       ['the reference', 1, sql`update desk_event set ref = null where number = 1`],
-      ['the order', 2, sql`update desk_event set number = number * 100`],
-    ])('shows where the owner of the database changed %s', async (what, number, statement) => {
+    ])('shows where the owner of the database changed %s, and compares the others', async (_, number, statement) => {
       const { place, store } = await storeWith(newPlace, 3);
+      const head = await store.auditHead();
       await forge(place, statement);
-      expect(await store.verifyEvents()).toMatchObject({ broken: what === 'the order' ? 1 : number });
+      expect(await verifyEvents(store, [head])).toEqual({ count: 3, head, breaks: [broken('changed', number)], missing: [] });
+    });
+
+    test('shows each change of many, wherever it is', async () => {
+      const { place, store } = await storeWith(newPlace, 8);
+      await forge(
+        place,
+        sql`update desk_event set detail = 'x' where number in (2, 7)`,
+        sql`delete from desk_event where number in (4, 5)`,
+        sql`update desk_event set hash = 'x' where number = 8`,
+        sql`insert into desk_event select 'new', 0, at, staff, action, ref, detail, hash from desk_event where number = 1`,
+      );
+      expect((await verifyEvents(store)).breaks).toEqual([
+        broken('changed', 0),
+        broken('changed', 2),
+        { ...broken('missing', 4), until: 5 },
+        broken('changed', 7),
+        broken('changed', 8),
+        broken('end', 9),
+      ]);
+    });
+
+    test('shows where the owner of the database gave events other numbers', async () => {
+      const { place, store } = await storeWith(newPlace, 3);
+      await forge(place, sql`update desk_event set number = number * 100`);
+      expect((await verifyEvents(store)).breaks).toMatchObject([
+        { type: 'missing', number: 1, until: 99 },
+        { type: 'missing', number: 101, until: 199 },
+        { type: 'missing', number: 201, until: 299 },
+        { type: 'end', number: 301 },
+      ]);
     });
 
     test('shows where the owner of the database removed events, first, middle and last', async () => {
       for (const number of [1, 2, 3]) {
         const { place, store } = await storeWith(newPlace, 3);
         await forge(place, sql`delete from desk_event where number = ${number}`);
-        expect(await store.verifyEvents()).toMatchObject({ count: number - 1, broken: number });
+        const type = number === 3 ? 'end' : 'missing';
+        expect(await verifyEvents(store)).toMatchObject({ count: 2, breaks: [{ type, number, until: number }] });
       }
+    });
+
+    test('has a note of a break that holds for what is there, and for nothing else', async () => {
+      const { place, store } = await storeWith(newPlace, 4);
+      const noted = async () => (await verifyEvents(store)).breaks.map(({ number, note }) => [number, note?.reason]);
+      await forge(place, sql`update desk_event set detail = 'x' where number in (2, 3)`);
+      const [second, third] = (await verifyEvents(store)).breaks;
+      if (second === undefined || third === undefined) throw new Error('Two events were changed.');
+      const by = { staff: 'command:ada', at: at(50) };
+      await store.recordEvent(noteOf(second, 'a mistake, of "ours"', by));
+      expect(await noted()).toEqual([
+        [2, 'a mistake, of "ours"'],
+        [3, undefined],
+      ]);
+      expect((await verifyEvents(store)).breaks[0]?.note).toEqual({ ...by, reason: 'a mistake, of "ours"' });
+      await store.recordEvent(noteOf(third, 'the same', by));
+      expect(await noted()).toEqual([
+        [2, 'a mistake, of "ours"'],
+        [3, 'the same'],
+      ]);
+      // Another change of the same event, of the one before it, and of a note.
+      await forge(place, sql`update desk_event set detail = 'y' where number = 3`);
+      expect(await noted()).toEqual([
+        [2, 'a mistake, of "ours"'],
+        [3, undefined],
+      ]);
+      await forge(place, sql`update desk_event set staff = 'omar' where number = 1`);
+      expect(await noted()).toEqual([
+        [1, undefined],
+        [2, 'a mistake, of "ours"'],
+        [3, undefined],
+      ]);
+      await forge(place, sql`update desk_event set staff = 'omar' where number = 5`);
+      expect((await noted()).map(([number]) => number)).toEqual([1, 2, 3, 5]);
+    });
+
+    test('has any texts as the database keeps them, and stays whole', async () => {
+      const store = await openNew(newPlace);
+      const text = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: fc.constantFrom('\0', '\ud800', '\udc00', '\u{10ffff}', '"', '\\', "'", 'é', 'e\u0301') }),
+        fc.integer({ min: 0, max: 12_000 }).map(length => '晶'.repeat(length)),
+        // A pair of surrogates where a text is cut.
+        fc.integer({ min: 0, max: 5000 }).map(length => `x${'𠀀'.repeat(length)}`),
+      );
+      const events = fc.sample(fc.record({ staff: text, action: text, ref: fc.option(text), detail: fc.option(text) }), 200);
+      for (const [index, { staff, action, ref, detail }] of events.entries()) {
+        const texts = { staff, action: action as DeskEvent['action'], ref: ref ?? undefined, detail: detail ?? undefined };
+        await store.recordEvent({ at: at(index), ...texts });
+      }
+      expect(await verifyEvents(store)).toMatchObject({ count: 200, breaks: [], missing: [] });
+      for (const stored of await store.listEvents({}, { limit: 200 }))
+        for (const kept of [stored.staff, stored.action, stored.ref ?? '', stored.detail ?? '']) {
+          expect([kept.isWellFormed(), kept.includes('\0')]).toEqual([true, false]);
+          expect(kept.length).toBeLessThanOrEqual(2000);
+        }
     });
 
     test('that was cut off together with its end is found by an earlier head', async () => {
@@ -104,8 +197,8 @@ onBothEngines(newPlace => {
         sql`update desk_chain set number = 2, hash = (select hash from desk_event where number = 2)`,
       );
       // Nothing in the database shows it.
-      expect(await store.verifyEvents()).toMatchObject({ count: 2, missing: [] });
-      expect(await store.verifyEvents([head])).toMatchObject({ count: 2, missing: [head] });
+      expect(await verifyEvents(store)).toMatchObject({ count: 2, missing: [] });
+      expect(await verifyEvents(store, [head])).toMatchObject({ count: 2, missing: [head] });
       expect(await store.hasEvent(head)).toBe(false);
     });
 
@@ -118,8 +211,8 @@ onBothEngines(newPlace => {
         sql`update desk_chain set number = 1, hash = (select hash from desk_event where number = 1)`,
       );
       await rewrite(store);
-      expect(await store.verifyEvents()).toMatchObject({ count: 4, missing: [] });
-      expect(await store.verifyEvents([head])).toMatchObject({ missing: [head] });
+      expect(await verifyEvents(store)).toMatchObject({ count: 4, missing: [] });
+      expect(await verifyEvents(store, [head])).toMatchObject({ missing: [head] });
     });
 
     test('is read by person, action, reference and day, the latest first, page by page', async () => {

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { storableText } from '#site/storable-text.ts';
 import type { DeskEvent } from '../desk/events.ts';
 import type { DeskEventTable, Tables } from '../tables.ts';
 
@@ -11,6 +12,16 @@ export interface AuditHead {
 
 /** Rows that are written with one statement. */
 const groupSize = 500;
+
+/** Most characters of a detail, and of the other texts, which are found by an index. */
+const longestDetail = 2000;
+const longestName = 200;
+
+/** A text as the database keeps it: another one would have another hash than what is read later. */
+function keptText(text: string, longest: number): string {
+  const kept = storableText(text);
+  return kept.length <= longest ? kept : `${storableText(kept.slice(0, longest - 1))}…`;
+}
 
 /** Adds an event to the log. */
 export const addEvent = (transaction: Transaction<Tables>, event: DeskEvent): Promise<void> => addEvents(transaction, [event]);
@@ -29,8 +40,15 @@ export async function addEvents(transaction: Transaction<Tables>, events: readon
     .executeTakeFirstOrThrow();
   const first = end.number - events.length + 1;
   let last = end.hash;
-  const rows = events.map(({ at, staff, action, ref = null, detail = null }, index) => {
-    const event = { number: first + index, at: at.toISOString(), staff, action, ref, detail };
+  const rows = events.map(({ at, staff, action, ref, detail }, index) => {
+    const event = {
+      number: first + index,
+      at: at.toISOString(),
+      staff: keptText(staff, longestName),
+      action: keptText(action, longestName),
+      ref: ref === undefined ? null : keptText(ref, longestName),
+      detail: detail === undefined ? null : keptText(detail, longestDetail),
+    };
     last = hashOf(last, event);
     return { id: randomUUID(), ...event, hash: last };
   });

@@ -46,7 +46,8 @@ export type DeskAction =
   | 'delete'
   | 'backup'
   | 'restore'
-  | 'confirm-clock';
+  | 'confirm-clock'
+  | 'note-break';
 
 /** What changes what the list of requests shows. */
 export const listedActions: readonly DeskAction[] = [
