@@ -30,12 +30,16 @@ const processes = {
   ...patience,
 };
 
+/** Only `npm run test:all` runs these: kills, many servers, programs of other makers, and variants beyond a sample. */
+const slowTests = '**/*.slow.test.{ts,tsx}';
+
 /**
  * Kinds of tests: of what works in memory; of commands and servers; and of the built site in a real browser. Files share what they
  * have loaded (in memory a third of the time, else a seventh), but for the few that need a process of their own.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    exclude: mode === 'all' ? [] : [slowTests],
     // Every test waits now and then, for a disk, a page or a process: with three files at once two cores have always something to do.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     reporters: ['default', './scripts/vite/cost-reporter.ts', './scripts/vite/summary-reporter.ts'],
@@ -76,4 +80,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));
