@@ -16,27 +16,34 @@ import packageFile from '../package.json' with { type: 'json' };
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const github = parse(read('.github/workflows/check.yml')) as {
+interface Workflow {
   jobs: Record<
     string,
     { steps: { run?: string; uses?: string; with?: Record<string, unknown> }[]; strategy?: { matrix: { shard: number[] } } }
   >;
-};
+}
+const workflows = ['check.yml', 'nightly.yml'];
+const [github, nightly] = workflows.map(file => parse(read(`.github/workflows/${file}`))) as [Workflow, Workflow];
+const githubJobs = [github, nightly].flatMap(({ jobs }) => Object.values(jobs));
 const gitlab = parse(read('.gitlab-ci.yml')) as {
   default: { image: string; before_script: string[] };
   check: { script: string[] };
-  test: { script: string[]; parallel: number };
+  test: { script: string[] };
+  nightly: { script: string[]; parallel: number };
   preview: { script: string[] };
 };
 
 /** Commands of each platform, one line each. */
 const commands = {
-  GitHub: Object.values(github.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run?.split('\n') ?? [])),
-  GitLab: [gitlab.default.before_script, gitlab.check.script, gitlab.test.script, gitlab.preview.script].flat().join('\n').split('\n'),
+  GitHub: githubJobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run?.split('\n') ?? [])),
+  GitLab: [gitlab.default.before_script, gitlab.check.script, gitlab.test.script, gitlab.nightly.script, gitlab.preview.script]
+    .flat()
+    .join('\n')
+    .split('\n'),
 };
 
 describe.each(Object.entries(commands))('CI on %s', (_platform, lines) => {
-  const calls = lines.flatMap(line => Array.from(line.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z]\w*)(?: -- ([^|>]*))?/g)));
+  const calls = lines.flatMap(line => Array.from(line.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z][\w:]*)(?: -- ([^|>]*))?/g)));
 
   test('runs commands that there are, in formats that there are', () => {
     const names = calls.map(([, name = '']) => name).filter(name => name !== 'ci');
@@ -53,18 +60,19 @@ describe.each(Object.entries(commands))('CI on %s', (_platform, lines) => {
   });
 });
 
-test('GitHub can read the workflow', () => {
-  const { errors } = validateWorkflow(read('.github/workflows/check.yml'));
+test.each(workflows)('GitHub can read %s', file => {
+  const { errors } = validateWorkflow(read(`.github/workflows/${file}`));
   expect(errors).toEqual([]);
 });
 
 test('GitHub keeps all of what it hands over, hidden folders such as .well-known too', () => {
-  const kept = Object.values(github.jobs).flatMap(({ steps }) =>
+  const kept = githubJobs.flatMap(({ steps }) =>
     steps.flatMap(({ uses = '', with: given }) => (uses.startsWith('actions/upload-artifact@') ? [given] : [])),
   );
   expect(kept.map(given => [given?.path, given?.['include-hidden-files']])).toEqual([
     ['.cache/visual', true],
     ['dist', true],
+    ['.cache/visual', true],
   ]);
 });
 
@@ -100,17 +108,17 @@ test('on GitLab the comment about a merge request is found behind hundreds of ot
   expect(written).toEqual([`PUT /projects/7/merge_requests/8/notes/42 ${mark}\nnow`]);
 });
 
-test('every shard of the tests runs', () => {
-  const { steps = [], strategy } = github.jobs.test ?? {};
+test('every shard of all tests runs in the night', () => {
+  const { steps = [], strategy } = nightly.jobs.test ?? {};
   const shards = strategy?.matrix.shard ?? [];
-  expect(steps.findLast(({ run }) => run !== undefined)?.run).toBe(`npm test -- --shard \${{ matrix.shard }}/${shards.length}`);
+  expect(steps.findLast(({ run }) => run !== undefined)?.run).toBe(`npm run test:all -- --shard \${{ matrix.shard }}/${shards.length}`);
   expect(shards).toEqual(Array.from({ length: shards.length }, (_, index) => index + 1));
-  expect(gitlab.test.parallel).toBeGreaterThan(1);
+  expect(gitlab.nightly.parallel).toBeGreaterThan(1);
 });
 
 test('CI, the image and the bundled Node have the same major version, which Renovate updates together', () => {
   const [, brought] = /\^(\d+)/.exec(packageFile.dependencies.node) ?? [];
-  const versions = Object.values(github.jobs).flatMap(({ steps }) => steps.flatMap(step => step.with?.['node-version'] ?? []));
+  const versions = githubJobs.flatMap(({ steps }) => steps.flatMap(step => step.with?.['node-version'] ?? []));
   expect(new Set([...versions.map(String), /node:(\d+)/.exec(gitlab.default.image)?.[1]])).toEqual(new Set([brought]));
   const { packageRules } = JSON.parse(read('.github/renovate.json')) as {
     packageRules: { matchPackageNames?: string[]; groupName?: string }[];

@@ -184,7 +184,7 @@ test('content/locales/README.md lists the files of a language', () => {
 
 describe('scripts/README.md', () => {
   test('lists the commands', () => {
-    const commands = firstCells('scripts/README.md', '| Command |').flatMap(cell => /`npm (?:run )?(\w+)/.exec(cell)?.[1] ?? []);
+    const commands = firstCells('scripts/README.md', '| Command |').flatMap(cell => /`npm (?:run )?([\w:]+)/.exec(cell)?.[1] ?? []);
     // npm runs `prepare` by itself.
     const all = Object.keys(packageFile.scripts).filter(name => name !== 'prepare');
     expect(commands.toSorted()).toEqual(all.toSorted());

@@ -10,7 +10,7 @@ import { inSettings } from './mistakes/in-settings.ts';
 import { inWords } from './mistakes/in-words.ts';
 import { type ContentMistake, withMistake } from './mistakes/mistake.ts';
 
-// Mistakes of content that people really make, each made alone in the files of this site, in memory. mutations.test.ts makes
+// Mistakes of content that people really make, each made alone in the files of this site, in memory. mutations.slow.test.ts makes
 // mechanical ones by the thousand; these are chosen by hand, and each says what must be reported or why only a person can see it.
 const mistakes: ContentMistake[] = [...inPages, ...inWords, ...inFigures, ...inSettings];
 const mostUnseen = 10;

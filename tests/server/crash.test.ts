@@ -6,7 +6,7 @@ import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { startServer } from './server-process.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 
-const rounds = 6;
+const rounds = Number(process.env.CRASH_ROUNDS ?? 1);
 const visitors = 24;
 
 test('killed with -9 under load, again and again, the server has every visit that it confirmed', async () => {

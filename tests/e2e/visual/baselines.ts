@@ -12,7 +12,7 @@ const folder = path.join(import.meta.dirname, 'baselines');
 /** Where a picture goes that differs; git ignores it. */
 const outFolder = '.cache/visual';
 
-const update = 'UPDATE_BASELINES=1 npm test -- --project browser tests/e2e/visual/looks.test.ts';
+const update = 'UPDATE_BASELINES=1 npm run test:all -- --project browser tests/e2e/visual/looks';
 
 /** How much may differ in a browser that draws letters exactly as in the baselines, and in another one. */
 const tolerances: Record<'same' | 'other', Tolerance> = {

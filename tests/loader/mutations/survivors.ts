@@ -29,7 +29,7 @@ function outcomeOf(verdict: Trial['verdict']): string | undefined {
 }
 
 const head =
-  '# Mistakes of mutations.test.ts that are not reported at their place by one problem: each with the reason why that may stay.\n';
+  '# Mistakes of mutations.slow.test.ts that are not reported at their place by one problem: each with the reason why that may stay.\n';
 
 /** The list as it is kept: a sentence, and below it, indented, its reason. */
 export function writtenSurvivors(survivors: readonly (Survivor & { reason: string })[]): string {

@@ -10,7 +10,7 @@ import { at } from './samples.ts';
 
 const server = sharedPostgres();
 
-const rounds = 5;
+const rounds = Number(process.env.CRASH_ROUNDS ?? 1);
 const child = fileURLToPath(new URL('crash-child.ts', import.meta.url));
 
 test.each([

@@ -1,0 +1,3 @@
+import { isEveryday, testWalks, walks } from './walks.ts';
+
+testWalks(walks.filter((walk, index) => !isEveryday(walk, index)));

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../shared-browser.ts';
+import { buyerWith } from './buyer.ts';
+import { errands } from './errands.ts';
+import type { Device } from './hand.ts';
+
+const languages = ['en', 'zh'];
+/** Each errand with a keyboard in one language and with a finger or a mouse in the other; some with others in both. */
+export const walks = errands.flatMap((errand, index) => {
+  const pointer = index % 4 < 2 ? 'phone' : 'mouse';
+  const own: [Device, Device] = index % 2 === 0 ? ['keyboard', pointer] : [pointer, 'keyboard'];
+  return languages.flatMap((language, at) => {
+    const devices = errand.devices ?? own.slice(at, at + 1);
+    return devices.map(device => ({ ...errand, language, device }));
+  });
+});
+
+type Walk = (typeof walks)[number];
+
+/** Tests that a buyer says nothing twice on these walks, and that the provider has all that the buyer said. */
+export function testWalks(chosen: readonly Walk[]): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each(chosen)('$wants ($language, $device)', async ({ walk, known, language, device }) => {
+    const { buyer, problems, leave } = await buyerWith(browser, device, language);
+    const request = await walk(buyer);
+    expect(request).toMatchObject({ ...known, language, isSpam: false, answers: { ...known.answers, email: 'buyer@example.com' } });
+    expect(saidAgain(buyer.said)).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+}
+
+/** Whether a walk is one of the few of every day: one in twelve, so that languages and devices vary. */
+export const isEveryday = (_walk: Walk, index: number) => index % 12 === 0;
+
+/** What was said after something that it says again. */
+function saidAgain(said: readonly string[]): string[] {
+  const plain = said.map(words => words.toLowerCase().replace(/\s+/g, ' ').trim());
+  return said.filter((_, index) =>
+    plain.slice(0, index).some(
+      earlier =>
+        earlier !== '' &&
+        plain[index]
+          ?.split(/[\s,;，；]+/)
+          .join(' ')
+          .includes(earlier),
+    ),
+  );
+}
