@@ -24,6 +24,9 @@ const nothing = () => undefined;
 /** Reports the visit, if that has not been done. Whoever uses or leaves a page before it is idle has visited it, too. */
 let logVisit: () => void = nothing;
 
+/** What the document has to be filled in, also after others have removed it. */
+const fields = app.querySelectorAll<HTMLElement>('input, select, textarea');
+
 let isLoading = false;
 /** A control that was used before the app could answer. */
 let usedControl: HTMLElement | null = null;
@@ -38,7 +41,7 @@ async function loadApp(): Promise<void> {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
     // A separate entry, named by the document: an import that the bundler sees would add its loading code to this script.
     const { startApp, clickEarly } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
-    await startApp(app);
+    await startApp(app, fields);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
     removeEventListener('popstate', showElsewhere);
     if (usedControl) clickEarly(usedControl);

@@ -11,9 +11,10 @@ let early: { app: HTMLElement; pathname: string; controls: ReadonlyMap<string, C
 
 const replacements = new WeakMap<Control, Control>();
 
-/** Notes the controls of a document before React takes it over. */
-export function holdEarlyInput(app: HTMLElement): void {
-  early = { app, pathname: location.pathname, controls: controlsIn(app), focused: document.activeElement };
+/** Notes the controls of a document before React takes it over; `fields` are those that it had at first, of which some may be gone. */
+export function holdEarlyInput(app: HTMLElement, fields: Iterable<Control>): void {
+  const controls = namedControls([...controlsIn(app), ...[...fields].filter(field => !field.isConnected)]);
+  early = { app, pathname: location.pathname, controls, focused: document.activeElement };
 }
 
 /** Whether the page of a document is not taken over yet: what it shows may have been put there by the server. */
@@ -25,7 +26,7 @@ export function restoreEarlyInput(): void {
   early = undefined;
   // A visitor who has left the page meanwhile has left its fields, too.
   if (before?.pathname !== location.pathname) return;
-  const drawn = controlsIn(before.app);
+  const drawn = namedControls(controlsIn(before.app));
   for (const [key, control] of before.controls) {
     const replacement = drawn.get(key);
     if (!control.isConnected && replacement) replacements.set(control, replacement);
@@ -48,11 +49,13 @@ export function clickEarly(control: Control): void {
   replacements.get(control)?.click();
 }
 
+const controlsIn = (app: HTMLElement) => app.querySelectorAll<Control>('a, button, input, select, textarea, summary');
+
 /** Controls by what they are, and by their number among equal ones. */
-function controlsIn(app: HTMLElement): ReadonlyMap<string, Control> {
+function namedControls(all: Iterable<Control>): ReadonlyMap<string, Control> {
   const counts = new Map<string, number>();
   const controls = new Map<string, Control>();
-  for (const control of app.querySelectorAll<Control>('a, button, input, select, textarea, summary')) {
+  for (const control of all) {
     const choice = isField(control) && isTicked(control) ? control.value : '';
     const names = ['id', 'name', 'href', 'data-app'].map(name => control.getAttribute(name));
     const key = [control.localName, choice, ...names].join(' ');

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { BlockOf } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { sheetText } from '../scripts/requests-workbook.ts';
@@ -135,19 +137,24 @@ describe('the explorer of the catalogue', () => {
       const matching = catalogue.categories.flatMap(({ items }) => items).filter(({ process }) => process.includes(7));
       const offered = matching.flatMap(({ offers }) => offers).length;
       await expect.poll(() => finder.textContent()).toMatch(new RegExp(`\\b${matching.length}\\b`));
+      const folder = await mkdtemp(path.join(tmpdir(), 'site-explorer-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
       const save = async (label: string) => {
         const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
-        return { name: download.suggestedFilename(), file: await download.path() };
+        const file = path.join(folder, download.suggestedFilename());
+        // The browser may be in another process, from which a file is fetched.
+        await download.saveAs(file);
+        return file;
       };
       const csv = await save(words.export.csv);
-      expect(csv.name).toBe('ip-catalogue.csv');
-      const lines = (await readFile(csv.file, 'utf8')).trim().split('\r\n');
+      expect(path.basename(csv)).toBe('ip-catalogue.csv');
+      const lines = (await readFile(csv, 'utf8')).trim().split('\r\n');
       expect(lines).toHaveLength(offered + 1);
       expect(lines[0]).toContain(words.applications);
       expect(lines[1]).toContain(`${prefix}/ic/ipInfo/`);
       const workbook = await save(words.export.xlsx);
-      expect(workbook.name).toBe('ip-catalogue.xlsx');
-      const cells = await sheetText(workbook.file);
+      expect(path.basename(workbook)).toBe('ip-catalogue.xlsx');
+      const cells = await sheetText(workbook);
       const names = lines.map(line => /^\uFEFF?"((?:[^"]|"")*)"/.exec(line)?.[1]);
       expect(names).toHaveLength(offered + 1);
       expect(new Set(names).size).toBe(matching.length + 1);

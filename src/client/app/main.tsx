@@ -25,8 +25,8 @@ export { clickEarly } from '../early-input.ts';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
 
-/** Takes the document over; resolves when its controls answer. */
-export async function startApp(container: HTMLElement): Promise<void> {
+/** Takes the document over, with the fields that it had at first; resolves when its controls answer. */
+export async function startApp(container: HTMLElement, fields: Iterable<HTMLElement>): Promise<void> {
   const first = await firstView(container.dataset);
   const data = createSiteData(first.shell.assets.shells);
   const router = createSiteRouter(data, first);
@@ -35,6 +35,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const logsErrors = first.shell.settings.errorLog;
   if (logsErrors) captureErrors(errorLog, window);
   const handlers = logsErrors ? captureRenderErrors(errorLog, window) : {};
+  holdEarlyInput(container, fields);
   await new Promise<void>(resolve => takeOver(container, <App router={router} onReady={resolve} />, handlers));
   document.documentElement.dataset.app = 'ready';
   // The not-found document is the same for every address; now it looks up its own.
@@ -47,7 +48,6 @@ export async function startApp(container: HTMLElement): Promise<void> {
  * for it without end (react/react#36819). Then all is drawn again at once. Nothing can change the document between look and hydration.
  */
 function takeOver(container: HTMLElement, app: ReactNode, handlers: HydrationOptions): void {
-  holdEarlyInput(container);
   // React recovers by itself: this is no error of the interface, and its log is silent.
   const onRecoverableError = (error: unknown) => console.warn(error);
   flushSync(() => {
