@@ -200,8 +200,8 @@ function headSheet(): void {
 
 /** Loads the app with the first gesture, or sooner where the document needs it. */
 function awaitGesture(): void {
-  for (const gesture of gestures)
-    addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' && gesture !== 'click' });
+  // Listeners of the window for touches do not hold up scrolling: browsers take them for passive.
+  for (const gesture of gestures) addEventListener(gesture, follow, true);
 
   if (import.meta.env.DEV) {
     void loadApp();
