@@ -1,5 +1,48 @@
+import { type Compared, hasLetters, lostPieceIn } from '#check/language/lost-letters.ts';
+import type { Script } from '#check/language/script.ts';
+import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { count } from '#check/report/format-report.ts';
 import { firstFew } from '../command/first-few.ts';
+
+/** A text that a file brings. */
+interface Brought extends Compared {
+  text: string;
+  scripts: readonly Script[];
+}
+
+/** Fewer texts may be given Latin names on purpose. */
+const fewestLost = 3;
+
+/**
+ * The texts of a file that are not what was typed, but what a program could save of it. Such a program leaves some other characters
+ * or none for all letters of a script, in every text: a single text may be a Latin name, most texts of a language are not.
+ *
+ * @param texts those that the file changes
+ */
+export function lostTextsAmong<T extends Brought>(texts: readonly T[]): T[] {
+  const byScripts = Map.groupBy(texts.filter(isWithLetters), ({ scripts }) => scripts.join(' '));
+  const bare = [...byScripts.values()].flatMap(all => {
+    const some = all.filter(({ text, scripts }) => !hasLetters(text, scripts));
+    return 2 * some.length > all.length ? some : [];
+  });
+  const lost = new Set(bare.length < fewestLost ? [] : bare);
+  return texts.filter(one => lost.has(one) || isMisread(one) || lostPieceIn(one.text, one.scripts, one) !== undefined);
+}
+
+const codePages = ['windows-1251', 'windows-1252', 'gbk', 'big5', 'shift_jis', 'euc-kr'];
+
+/** Whether a text is the one that it replaces, its UTF-8 read in a code page. This may have letters of the same script. */
+function isMisread({ text, before }: Brought): boolean {
+  if (before === undefined) return false;
+  const bytes = new TextEncoder().encode(before);
+  return codePages.some(name => new TextDecoder(name).decode(bytes) === text);
+}
+
+/** Whether a text should have letters of a script other than Latin: it replaces one that has some, or is the first translation of ordinary words. */
+function isWithLetters({ text, scripts, before = '', source = '' }: Brought): boolean {
+  if (scripts.includes('Latin') || text.trim() === '' || text.trim() === source.trim()) return false;
+  return hasLetters(before, scripts) || looksUntranslated(source, before.trim() || source);
+}
 
 /**
  * The message that refuses a file whose texts have lost letters.
@@ -8,6 +51,6 @@ import { firstFew } from '../command/first-few.ts';
  * @param format in which all letters can be saved
  */
 export const lostLettersMessage = (file: string, texts: readonly string[], format: string): string =>
-  `${count(texts.length, 'text')} of ${file} ${texts.length === 1 ? 'has' : 'have'} lost letters, with question marks in their place:
+  `${count(texts.length, 'text')} of ${file} ${texts.length === 1 ? 'has' : 'have'} lost letters, with other characters or none in their place:
 ${firstFew(texts).join('\n')}
-The program that saved the file wrote it in a code page that lacks these letters. Open it as it was before. Save it as ${format}, or as "CSV UTF-8".`;
+The program that saved the file read or wrote it in another code page than UTF-8. Open it as it was before. Save it as ${format}, or as "CSV UTF-8".`;

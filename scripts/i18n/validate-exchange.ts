@@ -1,7 +1,7 @@
 import type { Entry } from '#check/language/entries.ts';
-import { lostPieceIn } from '#check/language/lost-letters.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
+import { lostTextsAmong } from '../csv/lost-letters.ts';
 import { entriesIn } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
@@ -32,6 +32,7 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
   const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], lost: [], final: new Map(), untranslated: 0, open: 0 };
+  const changed = [];
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
     const { file, pointer, source } = unit;
@@ -39,10 +40,8 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     const name = `${file} ${pointer}`;
     const { translation, entries } = byFile.get(file) ?? {};
     const entry = entries?.get(pointer);
-    if (translation !== undefined && target !== undefined && !isAlike(target, entry?.target)) {
-      const isLost = lostPieceIn(target, translation.language.scripts, { before: entry?.target, source }) !== undefined;
-      if (isLost) result.lost.push(`${name}: ${target}`);
-    }
+    if (translation !== undefined && target !== undefined && !isAlike(target, entry?.target))
+      changed.push({ name, text: target, scripts: translation.language.scripts, before: entry?.target, source });
     const refuse = (problem: string) => result.problems.push(`${name}: ${problem}`);
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
@@ -65,6 +64,7 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
       result.final.set(translation, [...(result.final.get(translation) ?? []), entry.path]);
     seen.set(name, target);
   }
+  result.lost = lostTextsAmong(changed).map(({ name, text }) => `${name}: ${text}`);
   return result;
 }
 

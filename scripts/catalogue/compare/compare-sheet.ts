@@ -1,6 +1,6 @@
-import { lostPieceIn } from '#check/language/lost-letters.ts';
 import { isId } from '#check/lookup/id.ts';
 import type { OpenSite } from '../../changes/open-site.ts';
+import { lostTextsAmong } from '../../csv/lost-letters.ts';
 import { type Column, cellOf, columnsOf, exportedColumn, idColumn } from '../columns.ts';
 import { plainCell, wasExported } from '../fingerprint.ts';
 import { catalogueOf, type Product, productsOf } from '../product.ts';
@@ -58,7 +58,7 @@ export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {
   const compared: ComparedSheet = {
     ...{ edits: [], added: [], problems: [], stale: [], removed: [], outdated: 0, untranslated: 0 },
     absent: [...known.keys()].filter(id => !rows.has(id)),
-    lost: all.flatMap(row => lostTextsIn(site, row, known.get(row.id))),
+    lost: lostTextsAmong(all.flatMap(row => editedTextsIn(site, row, known.get(row.id)))).map(({ place, text }) => `${place}: ${text}`),
     places,
     columns,
   };
@@ -92,16 +92,15 @@ function rowsOf({ rows }: Sheet, places: Places): Row[] {
   });
 }
 
-/** The edited texts of a row that are not what was typed, but what a program could save of it. */
-function lostTextsIn({ languages }: OpenSite, { number, id, fingerprint, cells }: Row, product: Product | undefined): string[] {
+/** The edited texts of a row, with their places and what they are compared with. */
+function editedTextsIn({ languages }: OpenSite, { number, id, fingerprint, cells }: Row, product: Product | undefined) {
   return cells.flatMap(({ column, text }) => {
     const before = product && cellOf(column, product);
     if (text === before || wasExported(fingerprint, id, column.name, text)) return [];
     const { language = '', key = '', isDefault = true } = column.type === 'words' ? column : {};
     const { scripts } = languages.find(({ code }) => code === language) ?? languages[0];
     const source = cells.find(({ column: other }) => !isDefault && other.type === 'words' && other.isDefault && other.key === key);
-    const isLost = lostPieceIn(text, scripts, { before, source: source?.text }) !== undefined;
-    return isLost ? [`Row ${number}, ${id}, \`${column.name}\`: ${text}`] : [];
+    return [{ place: `Row ${number}, ${id}, \`${column.name}\``, text, scripts, before, source: source?.text }];
   });
 }
 

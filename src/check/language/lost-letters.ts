@@ -2,7 +2,7 @@ import { nodeAt } from '#site/node-path.ts';
 import { textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { writtenFiles } from '../lookup/written-files.ts';
-import type { Script } from './script.ts';
+import { isLatin, type Script } from './script.ts';
 import { wordsAlone } from './untranslated-copy.ts';
 
 /** Texts have their letters, not what a program wrote that could not save them. */
@@ -27,7 +27,7 @@ export const lostLettersSentence = (piece: string): string =>
   `Letters of this text are lost: it has \`${piece}\` in their place. Write it again, or bring the text back from git. A spreadsheet keeps all letters as .xlsx or "CSV UTF-8".`;
 
 /** What a text is compared with, where that is known. */
-interface Compared {
+export interface Compared {
   /** The text that it is to replace. */
   before?: string | undefined;
   /** The text of the default language. */
@@ -43,6 +43,10 @@ const insteadOfLetters = /\?{2,}|(?<=^|[\s\p{Ps}\p{Pi}*])\?/u;
 /** A letter of any script but the Latin one, which names and units have in every language. */
 const notLatin = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
+/** Whether a text has letters of a script other than Latin. Greek ones are symbols, but for a language that may be Greek. */
+export const hasLetters = (text: string, scripts: readonly Script[]): boolean =>
+  scripts.includes('Other') ? notLatin.test(text) : !isLatin(text);
+
 /** Texts without one of these have all their letters. */
 const mayBeLost = /[?\ufffd]/;
 
@@ -56,7 +60,7 @@ export function lostPieceIn(text: string, scripts: readonly Script[], { before, 
   const [replacements] = /\ufffd+/.exec(text) ?? [];
   if (replacements !== undefined) return replacements;
   const words = wordsAlone(text);
-  const isBare = !scripts.includes('Latin') && !notLatin.test(words);
+  const isBare = !scripts.includes('Latin') && !hasLetters(words, scripts);
   const [piece] = words.trim() === '?' ? [] : ((isBare ? insteadOfLetters : notEnding).exec(words) ?? []);
   if (piece !== undefined && (piece.length === 1 || !source?.includes(piece))) return piece;
   return before !== undefined && isRestOf(text, before) ? '?' : undefined;

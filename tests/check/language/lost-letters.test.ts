@@ -4,6 +4,7 @@ import { lostPieceIn } from '#check/language/lost-letters.ts';
 import { scriptsOf } from '#check/language/script.ts';
 import { wordsFiles } from '#check/lookup/words-files.ts';
 import { loadSite } from '#loader/load-site.ts';
+import { lostTextsAmong } from '#scripts/csv/lost-letters.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 
@@ -78,6 +79,65 @@ describe('a question is no lost text', () => {
   });
 });
 
+describe('a file whose texts have no letter of their script any more', () => {
+  const [zh, ru, en] = [scriptsOf('zh-CN'), scriptsOf('ru'), scriptsOf('en')];
+  const before = '支持 DDR5 ，每通道 64 位。';
+  const source = 'DDR5 support, 64 bits per channel.';
+  const times = <T>(count: number, one: T) => Array.from({ length: count }, () => ({ ...one }));
+  const isLost = (texts: Parameters<typeof lostTextsAmong>[0]) => lostTextsAmong(texts).length > 0;
+
+  test.each([
+    ['_', '__ DDR5 _____ 64 __'],
+    ['a box', '□□ DDR5 □□□□ 64 □□'],
+    ['a character of Latin-1', '¿¿ DDR5 ¿¿¿¿¿ 64 ¿¿'],
+    ['nothing', 'DDR5 64'],
+    ['references', '&#25903;&#25345; DDR5 &#65292;&#27599; 64 &#20301;'],
+    ['GBK, read as Latin-1', 'Ö§³Ö DDR5 £¬Ã¿Í¨µÀ 64 Î»¡£'],
+    ['UTF-8, read as windows-1252', 'æ”¯æŒ DDR5 ï¼Œæ¯é€šé“ 64 ä½ã€‚'],
+  ])('with %s in their place', (_, text) => {
+    expect(lostTextsAmong(times(3, { text, scripts: zh, before }))).toHaveLength(3);
+    expect(lostTextsAmong(times(3, { text, scripts: zh, before: undefined, source }))).toHaveLength(3);
+    expect(lostTextsAmong(times(3, { text, scripts: zh, before: source, source }))).toHaveLength(3);
+    expect(isLost(times(2, { text, scripts: zh, before }))).toBe(false);
+  });
+
+  test('in any language that is not Latin', () => {
+    expect(isLost(times(3, { text: '_____ DDR5', scripts: scriptsOf('el'), before: 'Μνήμη DDR5' }))).toBe(true);
+    expect(isLost(times(3, { text: '____ DDR5', scripts: scriptsOf('ja'), before: 'メモリー DDR5' }))).toBe(true);
+  });
+
+  test('is found beside a language that has its letters, and one that is all Latin', () => {
+    const lost = times(3, { text: '__ DDR5', scripts: zh, before });
+    const others = [
+      ...times(9, { text: 'Поддержка DDR5', scripts: ru, before: 'DDR5 поддерживается' }),
+      ...times(9, { text: 'DDR5 support', scripts: en, before: 'Support of DDR5' }),
+    ];
+    expect(lostTextsAmong([...others, ...lost])).toEqual(lost);
+  });
+
+  test('is none where most texts have letters, where they are names, their source or emptied, or where none had any before', () => {
+    const name = { text: 'USB 3.2', scripts: zh, before: '通用接口' };
+    expect(isLost([...times(3, name), ...times(3, { text: '内存', scripts: zh, before })])).toBe(false);
+    expect(isLost(times(9, { ...name, source: 'USB 3.2' }))).toBe(false);
+    expect(isLost(times(9, { ...name, text: ' ' }))).toBe(false);
+    expect(isLost(times(9, { text: '', scripts: zh, before: undefined }))).toBe(false);
+    expect(isLost(times(9, { ...name, before: 'USB' }))).toBe(false);
+    expect(isLost(times(9, { ...name, before: '', source: 'USB PHY 3.2' }))).toBe(false);
+    expect(isLost(times(9, { ...name, text: '5 G', scripts: en, before: 'Fünf' }))).toBe(false);
+    expect(isLost(times(9, { text: 'Поддержка DDR5', scripts: zh, before }))).toBe(false);
+  });
+
+  test.each([
+    ['zh-CN', '支持', '??'],
+    ['zh-CN', '内存 DDR5', '鍐呭瓨 DDR5'],
+    ['ru', 'Да', 'Р”Р°'],
+    ['de', 'Grün', 'GrÃ¼n'],
+  ])('is not needed for a single text that shows it, in %s: %s as %s', (language, earlier, text) => {
+    const lost = { text, scripts: scriptsOf(language), before: earlier };
+    expect(lostTextsAmong([lost, { text: 'GPU', scripts: zh, before }])).toEqual([lost]);
+  });
+});
+
 test('every text of this site that lost its letters is found beside what it was, nearly every one alone, and none as it is', () => {
   const { draft } = loadSite(path.join(import.meta.dirname, '../../..'));
   const texts = wordsFiles(draft as NonNullable<typeof draft>).flatMap(({ words, language, twin }) =>
@@ -91,5 +151,9 @@ test('every text of this site that lost its letters is found beside what it was,
   const missed = (isBeside: boolean) =>
     lost.filter(({ text, scripts, source, before }) => lostPieceIn(text, scripts, isBeside ? { before } : { source }) === undefined);
   expect(missed(true)).toEqual([]);
+  const underscored = lost
+    .filter(({ scripts }) => !scripts.includes('Latin'))
+    .map(({ text, ...others }) => ({ text: text.replaceAll('?', '_'), ...others }));
+  expect(lostTextsAmong(underscored)).toEqual(underscored);
   expect(missed(false).length / lost.length).toBeLessThan(0.01);
 });

@@ -279,11 +279,16 @@ describe('is refused, and nothing is written:', () => {
     expect(stderr).toMatch(/The site would have these errors\.\nNothing was written\.\n$/);
   });
 
-  test.each(['xliff', 'csv'])('a file that lost the letters of its language, be it offered or not (%s)', async format => {
+  test.each([
+    ['xliff', '?'],
+    ['csv', '?'],
+    ['xliff', '_'],
+    ['csv', ''],
+  ])('a file that lost the letters of its language, be it offered or not (%s, "%s" in their place)', async (format, rest) => {
     for (const language of ['zh', 'ru']) {
       const before = await site.read(gpu(language));
       await site.i18n('export', '--language', language, '--format', format, '--out', out);
-      const text = (await readFile(out, 'utf8')).replace(/[\p{Script=Han}\p{Script=Cyrillic}，。、：；（）]/gu, '?');
+      const text = (await readFile(out, 'utf8')).replace(/[\p{Script=Han}\p{Script=Cyrillic}，。、：；（）]/gu, rest);
       const { code, stderr } = await imported(text);
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`texts of ${out} have lost letters`) });
       expect(stderr).toMatch(/… and \d+ more\n.*Save it as XLIFF, or as "CSV UTF-8".*\nNothing was written\.\n$/);
