@@ -1,5 +1,5 @@
 import type { Entry } from '#check/language/entries.ts';
-import { confirmationsIn, outdatedIn } from '#loader/translation-records.ts';
+import { agesIn, confirmationsIn } from '#loader/translation-records.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { showStep } from '../command/progress.ts';
@@ -24,8 +24,8 @@ export interface Progress {
 }
 
 /**
- * Measures each file. A translation is `stale` if it was neither changed nor confirmed since its source got another value, as
- * far as its file says or git knows; `note` says what git does not know.
+ * Measures each file. A translation is `stale` if its source has another value than when it was changed or confirmed, as far as
+ * its file says or git knows; `note` says what git does not know.
  */
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
@@ -69,15 +69,18 @@ export function ofPage(progress: Progress, page: string): Progress[] {
 function progressOf(translation: Translation, { of: lastChange, changesOf }: Omit<LastChanges, 'note'>): Progress[] {
   const { original, own, visibilityOf } = translation;
   const isConfirmed = confirmationsIn(own.text ?? '');
-  const outdated = new Set(outdatedIn(own.text ?? '', own.words, original.words));
+  const ages = agesIn(own.text ?? '', own.words, original.words);
+  const changesSince = (pointer: string) =>
+    changesOf(original.file, pointer).filter(({ commit }) => commit < lastChange(own.file, pointer));
   const isStale = ({ path, source }: Entry) => {
     const pointer = pointerOf(path);
-    const isOlder = outdated.has(pointer) || lastChange(original.file, pointer) < lastChange(own.file, pointer);
+    const first = changesSince(pointer).at(-1);
+    const isOlder = ages.get(pointer) ?? (first !== undefined && first.before !== source);
     return isOlder && !isConfirmed({ pointer, source });
   };
   const earlierSource = ({ path }: Entry) => {
     const pointer = pointerOf(path);
-    const since = changesOf(original.file, pointer).filter(({ commit }) => commit < lastChange(own.file, pointer));
+    const since = changesSince(pointer);
     const confirmed = since.find(({ before: source }) => source !== undefined && isConfirmed({ pointer, source }));
     return (confirmed ?? since.at(-1))?.before;
   };

@@ -28,12 +28,18 @@ export function confirmationsIn(file: string): (confirmation: Translated) => boo
 }
 
 /** Pointers of the texts in a file of words whose source has changed since they were translated, as notes in the file say. */
-export function outdatedIn(file: string, words: unknown, original: unknown): string[] {
-  const outdated = recordsIn(file).filter(({ pointer, sourceHash, targetHash }) => {
-    const [target, source] = [words, original].map(all => nodeAt(all, stepsOf(pointer)));
-    return typeof target === 'string' && typeof source === 'string' && hashOf(target) === targetHash && hashOf(source) !== sourceHash;
-  });
-  return outdated.map(({ pointer }) => pointer);
+export const outdatedIn = (file: string, words: unknown, original: unknown): string[] =>
+  [...agesIn(file, words, original)].flatMap(([pointer, isOutdated]) => (isOutdated ? [pointer] : []));
+
+/** Whether the source of a text has changed since it was translated, by the text's pointer, as far as notes in its file say. */
+export function agesIn(file: string, words: unknown, original: unknown): Map<string, boolean> {
+  return new Map(
+    recordsIn(file).flatMap(({ pointer, sourceHash, targetHash }): [string, boolean][] => {
+      const [target, source] = [words, original].map(all => nodeAt(all, stepsOf(pointer)));
+      const isNoted = typeof target === 'string' && typeof source === 'string' && hashOf(target) === targetHash;
+      return isNoted ? [[pointer, hashOf(source) !== sourceHash]] : [];
+    }),
+  );
 }
 
 /** The notes in a file of words from which sources its texts were translated. Searching is slow, and notes are rare. */

@@ -198,6 +198,29 @@ describe('a translation is stale', () => {
     expect((await lacking())?.stale).toEqual([`${gpu('zh')}:6 blocks.hero.lead`]);
   });
 
+  test('until its source is again what it was translated from, as git knows or a note in its file says', async () => {
+    const home = (language: string) => `content/locales/${language}/pages/home.yaml`;
+    const table = async () => (await site.i18n('status', '--language', 'zh')).stdout;
+    const change = () => site.edit(home('en'), 'then choose [IP](/chips/ip)', 'then choose IP');
+    const changeBack = () => site.edit(home('en'), 'then choose IP', 'then choose [IP](/chips/ip)');
+    site.commit();
+    await change();
+    await site.i18n('sync', '--language', 'zh');
+    site.commit();
+    expect(await table()).toContain('stale         ');
+    await changeBack();
+    expect(await table()).not.toContain('stale         ');
+    site.commit();
+    expect(await table()).not.toContain('stale         ');
+    await site.forgetHistory();
+    expect(await table()).not.toContain('stale         ');
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by price.');
+    expect((await lacking())?.stale).toEqual([`${gpu('zh')}:6 blocks.hero.lead`]);
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by price.', 'Choose by memory.');
+    expect(await lacking()).toEqual(nothing);
+  });
+
   test('not when only quotes, comments or the place of the source changed, or both in one commit', async () => {
     site.commit();
     await site.edit(gpu('en'), 'lead: Choose by memory.', '# short\n    lead: "Choose by memory."');
