@@ -35,7 +35,8 @@ export function openRateCounts(): OwnCounts {
     const counts = countsOf.get(timeWindow) ?? new Map<string, RateCount>();
     countsOf.set(timeWindow, counts);
     for (const [first, { until }] of counts) {
-      if (lasts(until, now) && counts.size <= mostKeys) break;
+      // Who counts by another clock may have begun one that ends far ahead: that is over for its own key alone.
+      if (until > now && counts.size <= mostKeys) break;
       counts.delete(first);
     }
     const known = counts.get(key);
