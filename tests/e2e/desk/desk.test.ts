@@ -45,7 +45,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   const save = request.getByRole('button', { name: 'Save plan.txt' });
   await page.route('**/api/desk/files/**', route => route.abort());
   await save.click();
-  await page.getByText('The server cannot be reached.').waitFor();
+  await request.getByRole('alert').getByText('The server cannot be reached.').waitFor();
   await page.unroute('**/api/desk/files/**');
   await page.route('**/api/desk/files/**', route => route.fulfill({ status: 404, json: { code: 404, message: 'It is gone.' } }));
   await save.click();

@@ -27,6 +27,12 @@ export function RequestDrawer({ open, previous, next, onOpen, ...view }: Request
       onClose={() => onOpen(undefined)}
       size="min(1040px, 100vw)"
       rootClassName={styles.drawer ?? ''}
+      onKeyDown={event => {
+        // A list that is closed but still fades keeps antd from closing this.
+        if (event.key !== 'Escape' || !(event.target as Element).matches('[role="combobox"][aria-expanded="false"]')) return;
+        event.stopPropagation();
+        onOpen(undefined);
+      }}
       title={<code>{open}</code>}
       destroyOnHidden
       closable={{ 'aria-label': words.close }}
