@@ -2,6 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import 'antd/dist/antd.css';
 import { useMemo } from 'react';
 import { useShell } from '../shell-context.tsx';
+import { Loading } from './action/loading.tsx';
 import './antd-theme.css';
 import { DeskFrame } from './desk-frame.tsx';
 import { deskApi } from './desk-session.ts';
@@ -19,8 +20,8 @@ const landmarkAround = (opener?: HTMLElement) => opener?.closest<HTMLElement>('[
 export function Desk({ words }: { words: DeskWords }) {
   const shell = useShell();
   const api = useMemo(() => deskApi(shell), [shell]);
-  const member = useMember(api);
-  if (!member) return <p>{words.loading}</p>;
+  const { member, failure } = useMember(api);
+  if (!member) return <Loading failure={failure} words={words} />;
   return (
     <ConfigProvider
       csp={giveStyleNonce(member.styleNonce)}

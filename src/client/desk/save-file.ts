@@ -13,30 +13,31 @@ export const saveFile = (reader: Reader, calls: ActionCalls, reference: string, 
   saveAnswer(reader, calls, addressOf(reference, file), { name: file.name });
 
 /** The bytes of a file of a request; `undefined` after a failure, which is shown. */
-export const loadFile = (reader: Reader, reference: string, file: { id: string }): Promise<Blob | undefined> =>
-  loadAnswer(reader, addressOf(reference, file));
+export const loadFile = (reader: Reader, calls: ActionCalls, reference: string, file: { id: string }): Promise<Blob | undefined> =>
+  loadAnswer(reader, calls, addressOf(reference, file));
 
 const addressOf = (reference: string, { id }: { id: string }) => `/api/desk/files/${id}?ref=${reference}`;
 
 /** Saves what the server answers to a call under a name; a failure is shown. The call needs a header, so that it cannot be a link. */
 export async function saveAnswer(
   reader: Reader,
-  { showFailure }: ActionCalls,
+  calls: ActionCalls,
   path: string,
   { name, body }: { name: string; body?: object },
 ): Promise<void> {
-  const answer = await loadAnswer(reader, path, { body, showFailure });
+  const answer = await loadAnswer(reader, calls, path, body);
   if (answer !== undefined) saveBlob(answer, name);
 }
 
 async function loadAnswer(
   { htmlLang, layout: { requests } }: Reader,
+  { showFailure }: ActionCalls,
   path: string,
-  { body, showFailure }: { body?: object | undefined; showFailure?: ActionCalls['showFailure'] } = {},
+  body?: object,
 ): Promise<Blob | undefined> {
   const report = (text: string) => {
-    showMessage('error', text, { isSilent: showFailure !== undefined });
-    showFailure?.(text);
+    showMessage('error', text, { isSilent: true });
+    showFailure(text);
   };
   const headers = { 'X-Token': currentPageToken(), 'Accept-Language': htmlLang, ...(body && { 'Content-Type': 'application/json' }) };
   try {

@@ -3,17 +3,18 @@ import { useStore } from 'zustand';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
+import { useAction } from './action/use-action.ts';
 import { deskSession, restoreDeskSession } from './desk-session.ts';
 import { useKeptPreferences } from './kept-preferences.ts';
 
-/** The member of staff who is signed in; nobody while that is not known. Without a session the sign-in page opens. */
+/** The member of staff who is signed in, or why that is not known. Without a session the sign-in page opens. */
 export function useMember(api: Api) {
   const shell = useShell();
   const { member } = useStore(deskSession);
   useKeptPreferences(api);
-  useEffect(() => {
-    restoreDeskSession(api).catch(() => undefined);
-  }, [api]);
+  const { run, failure } = useAction(api, calls => restoreDeskSession(calls.api));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each API is asked once.
+  useEffect(() => void run(), [api]);
   useEffect(() => {
     // The session ended while the page was open.
     if (member === null && shell.signInPath !== undefined)
@@ -21,5 +22,5 @@ export function useMember(api: Api) {
         `${addressIn(shell.language, shell.signInPath, shell.languages)}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
       );
   }, [member, shell]);
-  return member ?? undefined;
+  return { member: member ?? undefined, failure };
 }

@@ -13,7 +13,17 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await wake(page);
   const turnOn = page.getByRole('button', { name: 'Turn it on' });
   await page.locator('form').filter({ has: turnOn }).getByLabel('Password').fill(password);
+  // What fails is said beside its control, where it is tried again.
+  await page.context().setOffline(true);
   await turnOn.click();
+  await page.locator('form').filter({ has: turnOn }).getByRole('alert').waitFor();
+  await page.getByRole('radio', { name: 'Once a day' }).first().check();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('group').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
@@ -43,7 +53,11 @@ test('a second factor is turned on with an app, asked for at the next sign-in, a
   await wake(again.page);
   await again.page.getByText('剩余恢复码：9').waitFor();
   // Both devices are listed; the other one is signed out.
+  await again.page.context().setOffline(true);
   await again.page.getByRole('button', { name: '退出我的其他所有设备' }).click();
+  await again.page.getByRole('alert').waitFor();
+  await again.page.context().setOffline(false);
+  await again.page.getByRole('button', { name: '重试' }).click();
   await again.page.getByRole('button', { name: '退出该设备' }).waitFor({ state: 'detached' });
   expect(await accessibilityViolations(again.page)).toEqual([]);
   await again.leave();

@@ -54,14 +54,14 @@ test('a passkey is added, signs in alone, is not taken twice, and signs nobody i
   await signIn(page, 'priya');
   const device = await plugIn(page);
   // A message goes by itself: a busy machine looks for it in time only if it begins before.
-  const saying = (message: string, act: () => Promise<void>) => Promise.all([page.getByText(message).waitFor(), act()]);
+  const saying = (message: string, act: () => Promise<void>) => Promise.all([page.getByRole('alert').getByText(message).waitFor(), act()]);
   // Of this page: antd's components are at the desk.
   const problemsHere = () => problems.splice(0).filter(problem => /uncaught|policy/i.test(problem));
   await openAccount(page);
   problemsHere();
   await page.getByText('You have no passkeys yet.').waitFor();
   await submitIn(page, 'Add a passkey', { 'Name of the new passkey': 'Work laptop', Password: 'not the password' });
-  await page.getByText('The user name or the password is wrong.').waitFor();
+  await page.getByRole('alert').getByText('The user name or the password is wrong.').waitFor();
   expect(await device.credentials()).toEqual([]);
   await submitIn(page, 'Add a passkey', { 'Name of the new passkey': 'Work laptop', Password: password });
   const own = page.getByRole('listitem').filter({ hasText: 'Work laptop' });

@@ -1,11 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { wake } from '../visitor.ts';
+import { accessibilityViolations, wake } from '../visitor.ts';
 import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 
 const browser = browserAtDesk();
 
 /** Whether the console says that the policy of the site refused something. */
 const isOfPolicy = (problem: string) => problem.includes('Content Security Policy');
+
+/** Opens a part of the desk without a connection, and with one tries again what could not be loaded. */
+async function offlineAndAgain(page: Page, place: Locator, open: () => Promise<void>): Promise<void> {
+  const isLoading = () => page.getByText('Loading the desk…').count();
+  await page.context().setOffline(true);
+  await open();
+  await place.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  expect([await isLoading(), await page.getByRole('alert').count()]).toEqual([0, 1]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  expect(await isLoading()).toBe(0);
+}
 
 describe.each([
   ['en', '', ['Requests', 'Numbers', 'A person', 'Log', 'System']],
@@ -35,17 +50,26 @@ describe.each([
   });
 });
 
-test('an open request names the document, and a session that ends leads back to the same view', async () => {
+test('an open request names the document, what cannot be loaded says why and is tried again, and a session that ends leads back to the same view', async () => {
+  await sendContact(inject('siteUrl'));
   const ref = await sendContact(inject('siteUrl'));
   const { page, leave } = await openDesk(browser(), 'views-request', 'admin');
   await page.goto(`${inject('siteUrl')}/desk?request=${ref}`);
   await wake(page);
   await expect.poll(() => page.title()).toContain(ref);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  await offlineAndAgain(page, dialog, () => dialog.getByRole('button', { name: 'Next request' }).click());
+  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  // The focus does not leave with the button.
+  expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.title()).toContain('Requests - ');
   // Nothing else may find out first that the session is over.
   await page.route('**/api/desk/stream*', route => route.abort());
   const links = page.locator('main nav');
+  for (const name of ['Log', 'System', 'Numbers'])
+    await offlineAndAgain(page, page.getByRole('main'), () => links.getByRole('link', { name, exact: true }).click());
   await links.getByRole('link', { name: 'Log', exact: true }).click();
   await page.getByRole('table').getByText('views-request').first().waitFor();
   await page.context().clearCookies();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Loading } from '../action/loading.tsx';
 import { deskApi } from '../desk-session.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useMember } from '../use-member.ts';
@@ -17,9 +18,9 @@ import { Sessions } from './sessions.tsx';
 export function Account({ words }: { words: BlockOf<'account'>['words'] }) {
   const shell = useShell();
   const api = useMemo(() => deskApi(shell), [shell]);
-  const member = useMember(api);
-  const { settings, change, load } = useOwnSettings(api, { isSignedIn: member !== undefined, saved: words.saved });
-  if (member === undefined) return <p>{words.loading}</p>;
+  const { member, failure } = useMember(api);
+  const own = useOwnSettings(api, { isSignedIn: member !== undefined, saved: words.saved });
+  if (member === undefined) return <Loading failure={failure} words={words} />;
   return (
     <StaffFrame
       label={words.title}
@@ -34,8 +35,14 @@ export function Account({ words }: { words: BlockOf<'account'>['words'] }) {
       toSite={words.toSite}
       who={`${words.signedIn} ${member.name}`}
     >
-      {settings && <Notices api={api} words={words} settings={settings} onChange={change} onAddress={load} />}
-      {settings && <PreferencesForm words={words} settings={settings} onChange={change} />}
+      {own.settings === undefined ? (
+        <Loading failure={own.failure} words={words} />
+      ) : (
+        <>
+          <Notices api={api} words={words} settings={own.settings} onChange={own.change} onAddress={own.load} />
+          <PreferencesForm api={api} words={words} settings={own.settings} onChange={own.change} />
+        </>
+      )}
       <SecondFactor api={api} words={words} />
       <Passkeys api={api} words={words} />
       <Sessions api={api} words={words} member={member} />

@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
+import { Failure } from '../action/failure.tsx';
 import styles from './account.module.css';
 import { PasswordInput } from './password-input.tsx';
+import { useForm } from './use-form.ts';
 
 interface AddressFormProps {
   api: Api;
@@ -17,19 +19,11 @@ interface AddressFormProps {
 /** Where e-mails about new requests go; changed and removed with the password. */
 export function AddressForm({ api, words, address, onChange }: AddressFormProps) {
   const id = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = new FormData(event.currentTarget);
-    const wanted = submitter?.getAttribute('value') === 'remove' ? null : String(fields.get('address') ?? '').trim();
-    setIsBusy(true);
-    api
-      .post('/api/staff/mail-address', { address: wanted, password: String(fields.get('password') ?? '') })
-      .then(({ code }) => code === succeeded && onChange())
-      .catch(() => undefined)
-      .finally(() => setIsBusy(false));
-  };
+  const { send, isRunning, failure } = useForm(api, async (calls, text, { value }) => {
+    const wanted = value === 'remove' ? null : text('address').trim();
+    const { code } = await calls.api.post('/api/staff/mail-address', { address: wanted, password: text('password') });
+    if (code === succeeded) await onChange();
+  });
   return (
     <form className={styles.form} onSubmit={send}>
       <label htmlFor={`${id}address`}>{words.address}</label>
@@ -37,14 +31,15 @@ export function AddressForm({ api, words, address, onChange }: AddressFormProps)
       <label htmlFor={`${id}password`}>{words.password}</label>
       <PasswordInput id={`${id}password`} />
       <div className={styles.buttons}>
-        <button type="submit" className={button.primary} disabled={isBusy}>
+        <button type="submit" className={button.primary} disabled={isRunning}>
           {words.saveAddress}
         </button>
         {address !== undefined && (
-          <button type="submit" name="action" value="remove" className={button.secondary} disabled={isBusy}>
+          <button type="submit" name="action" value="remove" className={button.secondary} disabled={isRunning}>
             {words.removeAddress}
           </button>
         )}
+        <Failure of={failure} />
       </div>
     </form>
   );

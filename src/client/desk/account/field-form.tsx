@@ -1,29 +1,27 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import type { Api } from '../../api/api.ts';
 import button from '../../controls/button.module.css';
+import { Failure } from '../action/failure.tsx';
+import type { ActionCalls } from '../action/use-action.ts';
 import styles from './account.module.css';
 import { PasswordInput } from './password-input.tsx';
+import { useForm } from './use-form.ts';
 
 interface FieldFormProps {
+  api: Api;
   /** Name of the field. */
   label: string;
   /** What the button says. */
   action: string;
   kind: 'password' | 'code';
   /** Called with what was typed. */
-  onSubmit(typed: string): Promise<unknown>;
+  onSubmit(calls: ActionCalls, typed: string): Promise<unknown>;
 }
 
 /** One field and its button: the password once more, or a code. */
-export function FieldForm({ label, action, kind, onSubmit }: FieldFormProps) {
+export function FieldForm({ api, label, action, kind, onSubmit }: FieldFormProps) {
   const id = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsBusy(true);
-    onSubmit(String(new FormData(event.currentTarget).get(kind) ?? ''))
-      .catch(() => undefined)
-      .finally(() => setIsBusy(false));
-  };
+  const { send, isRunning, failure } = useForm(api, (calls, text) => onSubmit(calls, text(kind)));
   return (
     <form className={styles.form} onSubmit={send}>
       <label htmlFor={id}>{label}</label>
@@ -32,9 +30,10 @@ export function FieldForm({ label, action, kind, onSubmit }: FieldFormProps) {
       ) : (
         <input id={id} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
       )}
-      <button type="submit" className={button.primary} disabled={isBusy}>
+      <button type="submit" className={button.primary} disabled={isRunning}>
         {action}
       </button>
+      <Failure of={failure} />
     </form>
   );
 }

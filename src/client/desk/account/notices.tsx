@@ -1,5 +1,9 @@
+import type { NoticePace } from '#site/desk/own-settings.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
+import type { TitledForm } from '../given-names.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 import { AddressForm } from './address-form.tsx';
@@ -9,7 +13,7 @@ interface NoticesProps {
   api: Api;
   words: BlockOf<'account'>['words'];
   settings: OwnSettings;
-  onChange(changes: object): void;
+  onChange(calls: ActionCalls, changes: object): Promise<void>;
   /** Called when the address was changed. */
   onAddress(): Promise<unknown>;
 }
@@ -17,13 +21,6 @@ interface NoticesProps {
 /** Of which new requests the member wants to be told by e-mail, when, and where. */
 export function Notices({ api, words, settings, onChange, onAddress }: NoticesProps) {
   const { notices, forms, sendsNotices, mailAddress, mailRefused, timeZone } = settings;
-  const choices = [
-    { value: 'at-once', label: words.atOnce },
-    { value: 'daily', label: words.daily },
-    { value: null, label: words.never },
-  ];
-  const choose = (form: string, value: string | null) =>
-    onChange({ notices: { [form]: value }, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   const form = <AddressForm key={mailAddress ?? ''} api={api} words={words} address={mailAddress} onChange={onAddress} />;
   return (
     <section id={accountParts.notices} className={styles.part}>
@@ -52,20 +49,7 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
       <h4>{words.whenTo}</h4>
       <div className={styles.choices}>
         {forms.map(({ name, title }) => (
-          <fieldset key={name} className={styles.choice}>
-            <legend>{title}</legend>
-            {choices.map(({ value, label }) => (
-              <label key={label}>
-                <input
-                  type="radio"
-                  name={`notice-${name}`}
-                  checked={(notices[name] ?? null) === value}
-                  onChange={() => choose(name, value)}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
+          <NoticeChoice key={name} {...{ api, name, title, words, onChange }} pace={notices[name] ?? null} />
         ))}
       </div>
       {timeZone !== undefined && (
@@ -74,5 +58,34 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
         </p>
       )}
     </section>
+  );
+}
+
+interface NoticeChoiceProps extends Pick<NoticesProps, 'api' | 'words' | 'onChange'>, TitledForm {
+  pace: NoticePace | null;
+}
+
+/** When the member is told about requests of one form. What was chosen stays chosen while it could not be saved. */
+function NoticeChoice({ api, name, title, words, pace, onChange }: NoticeChoiceProps) {
+  const { run, tried, failure } = useAction(api, (calls, chosen: NoticePace | null) =>
+    onChange(calls, { notices: { [name]: chosen }, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  );
+  const [shown] = tried ?? [pace];
+  const choices = [
+    { value: 'at-once', label: words.atOnce },
+    { value: 'daily', label: words.daily },
+    { value: null, label: words.never },
+  ] as const;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{title}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={label}>
+          <input type="radio" name={`notice-${name}`} checked={shown === value} onChange={() => void run(value)} />
+          {label}
+        </label>
+      ))}
+      <Failure of={failure} />
+    </fieldset>
   );
 }

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NoticePace, OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
+import type { ActionCalls } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import type { TitledForm } from '../given-names.ts';
 
 /** What a member of staff chose for the own account, and between what. */
@@ -21,22 +23,13 @@ export interface OwnSettings extends OwnPreferences {
 /** The settings of whoever is signed in, and how they are changed; `null` takes a choice away. */
 export function useOwnSettings(api: Api, { isSignedIn, saved }: { isSignedIn: boolean; saved: string }) {
   const [settings, setSettings] = useState<OwnSettings>();
-  const send = useCallback(
-    async (changes: object) => {
-      const { code, data } = await api.post<OwnSettings>('/api/staff/settings', changes);
-      if (code === succeeded) setSettings(data);
-      return code === succeeded;
-    },
-    [api],
-  );
-  useEffect(() => {
-    if (isSignedIn) send({}).catch(() => undefined);
-  }, [send, isSignedIn]);
-  const change = (changes: object) => {
-    send(changes).then(
-      isSaved => isSaved && void showMessage('success', saved),
-      () => undefined,
-    );
+  const path = '/api/staff/settings';
+  const { load, failure } = useReading<OwnSettings>(api, { path, isReady: isSignedIn, onAnswer: setSettings });
+  const change = async (calls: ActionCalls, changes: object) => {
+    const { code, data } = await calls.api.post<OwnSettings>(path, changes);
+    if (code !== succeeded) return;
+    setSettings(data);
+    showMessage('success', saved);
   };
-  return { settings, change, load: () => send({}) };
+  return { settings, failure, change, load };
 }

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import type { ActionCalls } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
@@ -20,15 +23,9 @@ interface Passkey {
 export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['words'] }) {
   const { htmlLang } = useShell();
   const [passkeys, setPasskeys] = useState<Passkey[]>();
-  const load = useCallback(async () => {
-    const { code, data } = await api.post<Passkey[]>('/api/staff/passkeys', {});
-    if (code === succeeded) setPasskeys(data);
-  }, [api]);
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, [load]);
-  const remove = async (id: string, password: string) => {
-    const { code } = await api.post('/api/staff/remove-passkey', { id, password });
+  const { load, failure } = useReading<Passkey[]>(api, { path: '/api/staff/passkeys', onAnswer: setPasskeys });
+  const remove = async (calls: ActionCalls, id: string, password: string) => {
+    const { code } = await calls.api.post('/api/staff/remove-passkey', { id, password });
     if (code !== succeeded) return;
     showMessage('success', words.passkeyRemoved);
     await load();
@@ -40,6 +37,7 @@ export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['
     <section id={accountParts.passkeys} className={styles.part}>
       <h3>{words.passkeys}</h3>
       <p>{words.passkeysAbout}</p>
+      <Failure of={failure} />
       {passkeys?.length === 0 && <p>{words.noPasskeys}</p>}
       {passkeys !== undefined && passkeys.length > 0 && (
         <ul className={styles.sessions}>
@@ -63,10 +61,11 @@ export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['
                   <span className="visually-hidden"> {name}</span>
                 </summary>
                 <FieldForm
+                  api={api}
                   kind="password"
                   label={words.password}
                   action={words.removePasskey}
-                  onSubmit={password => remove(id, password)}
+                  onSubmit={(calls, password) => remove(calls, id, password)}
                 />
               </details>
             </li>

@@ -3,23 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { sizes } from '#site/settings.ts';
+import type { Api } from '../../api/api.ts';
 import { appearances } from '../../preferences/preference-keys.ts';
 import { choose } from '../../preferences/preferences.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 
 interface PreferencesFormProps {
+  api: Api;
   words: BlockOf<'account'>['words'];
   settings: OwnPreferences;
-  onChange(changes: object): void;
+  onChange(calls: ActionCalls, changes: object): Promise<void>;
 }
 
 /** Language, light or dark, and size, as the member wants them in each browser. Here they hold at once. */
-export function PreferencesForm({ words, settings, onChange }: PreferencesFormProps) {
+export function PreferencesForm({ api, words, settings, onChange }: PreferencesFormProps) {
   const { t } = useTranslation();
   const { languages } = useShell();
-  const id = useId();
   const selects = [
     {
       name: 'language',
@@ -40,27 +43,52 @@ export function PreferencesForm({ words, settings, onChange }: PreferencesFormPr
       options: sizes.map(value => ({ value, label: t(`size.options.${value}`), lang: undefined })),
     },
   ];
-  const change = (name: string, value: string) => {
+  const change = (calls: ActionCalls, name: string, value: string) => {
     if (name !== 'language' && value !== '') choose({ [name]: value });
-    onChange({ [name]: value === '' ? null : value });
+    return onChange(calls, { [name]: value === '' ? null : value });
   };
   return (
     <section id={accountParts.preferences} className={styles.part}>
       <h3>{words.ownPreferences}</h3>
       <p>{words.keptWithAccount}</p>
-      {selects.map(({ name, label, value, options }) => (
-        <div key={name} className={styles.form}>
-          <label htmlFor={id + name}>{label}</label>
-          <select id={id + name} value={value ?? ''} onChange={event => change(name, event.target.value)}>
-            <option value="">{words.notChosen}</option>
-            {options.map(option => (
-              <option key={option.value} value={option.value} lang={option.lang}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </div>
+      {selects.map(({ name, ...select }) => (
+        <PreferenceSelect
+          key={name}
+          {...{ api, ...select }}
+          none={words.notChosen}
+          onChange={(calls, value) => change(calls, name, value)}
+        />
       ))}
     </section>
+  );
+}
+
+interface PreferenceSelectProps {
+  api: Api;
+  label: string;
+  value: string | undefined;
+  /** What no choice is called. */
+  none: string;
+  options: { value: string; label: string; lang: string | undefined }[];
+  onChange(calls: ActionCalls, value: string): Promise<void>;
+}
+
+/** One of them. What was chosen stays chosen while it could not be saved. */
+function PreferenceSelect({ api, label, value = '', none, options, onChange }: PreferenceSelectProps) {
+  const id = useId();
+  const { run, tried, failure } = useAction(api, onChange);
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={tried?.[0] ?? value} onChange={event => void run(event.target.value)}>
+        <option value="">{none}</option>
+        {options.map(option => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Failure of={failure} />
+    </div>
   );
 }

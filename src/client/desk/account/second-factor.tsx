@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { qrCodeOf } from '#site/qr-code.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
+import { Failure } from '../action/failure.tsx';
+import type { ActionCalls } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
@@ -25,27 +28,21 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
   const [state, setState] = useState<AccountState>();
   const [offer, setOffer] = useState<Offer>();
   const [newCodes, setNewCodes] = useState<string[]>();
-  const load = useCallback(async () => {
-    const { code, data } = await api.post<AccountState>('/api/staff/account', {});
-    if (code === succeeded) setState(data);
-  }, [api]);
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, [load]);
+  const { load, failure } = useReading<AccountState>(api, { path: '/api/staff/account', onAnswer: setState });
 
-  const begin = async (password: string) => {
-    const { code, data } = await api.post<Offer>('/api/staff/offer-code', { password });
+  const begin = async (calls: ActionCalls, password: string) => {
+    const { code, data } = await calls.api.post<Offer>('/api/staff/offer-code', { password });
     if (code === succeeded) setOffer(data);
   };
-  const confirm = async (typed: string) => {
-    const { code, data } = await api.post<{ recoveryCodes: string[] }>('/api/staff/confirm-code', { code: typed });
+  const confirm = async (calls: ActionCalls, typed: string) => {
+    const { code, data } = await calls.api.post<{ recoveryCodes: string[] }>('/api/staff/confirm-code', { code: typed });
     if (code !== succeeded) return;
     setOffer(undefined);
     setNewCodes(data?.recoveryCodes);
     await load();
   };
-  const remove = async (password: string) => {
-    const { code } = await api.post('/api/staff/remove-code', { password });
+  const remove = async (calls: ActionCalls, password: string) => {
+    const { code } = await calls.api.post('/api/staff/remove-code', { password });
     if (code !== succeeded) return;
     setNewCodes(undefined);
     await load();
@@ -58,6 +55,7 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
         {state !== undefined && (state.hasSecondFactor ? words.isOn : words.isOff)}
         {state?.hasSecondFactor && ` ${t('catalogue.condition', { label: words.codesLeft, value: state.recoveryCodes })}`}
       </p>
+      <Failure of={failure} />
       {newCodes !== undefined && (
         <>
           <p>{words.keepCodes}</p>
@@ -69,10 +67,10 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
         </>
       )}
       {state?.hasSecondFactor === true && (
-        <FieldForm key="remove" kind="password" label={words.password} action={words.turnOff} onSubmit={remove} />
+        <FieldForm key="remove" api={api} kind="password" label={words.password} action={words.turnOff} onSubmit={remove} />
       )}
       {state?.hasSecondFactor === false && offer === undefined && (
-        <FieldForm key="begin" kind="password" label={words.password} action={words.turnOn} onSubmit={begin} />
+        <FieldForm key="begin" api={api} kind="password" label={words.password} action={words.turnOn} onSubmit={begin} />
       )}
       {offer !== undefined && (
         <>
@@ -81,7 +79,7 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
           <p>
             {words.orType} <code>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>
-          <FieldForm key="confirm" kind="code" label={words.code} action={words.confirm} onSubmit={confirm} />
+          <FieldForm key="confirm" api={api} kind="code" label={words.code} action={words.confirm} onSubmit={confirm} />
         </>
       )}
     </section>

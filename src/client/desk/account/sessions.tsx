@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
-import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import { useAction } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 
@@ -29,22 +31,13 @@ export function Sessions({ api, words, member }: SessionsProps) {
   const { htmlLang } = useShell();
   const ofAll = mayDo(member.role, 'accounts');
   const [sessions, setSessions] = useState<Session[]>([]);
-  const load = useCallback(async () => {
-    const { code, data } = await api.post<Session[]>('/api/staff/sessions', { ofAll });
-    if (code === succeeded) setSessions(data ?? []);
-  }, [api, ofAll]);
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, [load]);
-  const end = async (which: { id?: string }) => {
-    await api.post('/api/staff/end-sessions', which).catch(() => undefined);
-    await load().catch(() => undefined);
-  };
+  const { load, failure } = useReading<Session[]>(api, { path: '/api/staff/sessions', body: { ofAll }, onAnswer: setSessions });
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
 
   return (
     <section id={accountParts.sessions} className={styles.part}>
       <h3>{words.sessions}</h3>
+      <Failure of={failure} />
       <ul className={styles.sessions}>
         {sessions.map(({ id, staff, device, openedAt, usedAt, isOwn }) => (
           <li key={id}>
@@ -57,18 +50,41 @@ export function Sessions({ api, words, member }: SessionsProps) {
               <time dateTime={usedAt}>{date.format(new Date(usedAt))}</time>
             </p>
             {!isOwn && (
-              <button type="button" className={button.secondary} onClick={() => void end({ id })}>
+              <EndButton api={api} which={{ id }} onEnd={load}>
                 {words.end}
-              </button>
+              </EndButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.some(({ staff, isOwn }) => staff === member.name && !isOwn) && (
-        <button type="button" className={button.secondary} onClick={() => void end({})}>
+        <EndButton api={api} which={{}} onEnd={load}>
           {words.endOthers}
-        </button>
+        </EndButton>
       )}
     </section>
+  );
+}
+
+interface EndButtonProps {
+  api: Api;
+  /** A session, or all but the own one. */
+  which: { id?: string };
+  onEnd(): Promise<void>;
+  children: string;
+}
+
+function EndButton({ api, which, onEnd, children }: EndButtonProps) {
+  const { run, failure } = useAction(api, async calls => {
+    await calls.api.post('/api/staff/end-sessions', which);
+    await onEnd();
+  });
+  return (
+    <div>
+      <button type="button" className={button.secondary} onClick={() => void run()}>
+        {children}
+      </button>
+      <Failure of={failure} />
+    </div>
   );
 }

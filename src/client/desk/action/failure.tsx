@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import button from '../../controls/button.module.css';
 import { Icon } from '../../icon.tsx';
 import styles from './failure.module.css';
 import type { ActionFailure } from './use-action.ts';
@@ -23,9 +23,9 @@ function Reason({ text, id, control, retry }: ActionFailure) {
           {text}
         </span>
       </p>
-      <Button size="small" onClick={retry}>
+      <button type="button" className={`${button.secondary} ${styles.retry}`} onClick={retry}>
         {t('pageError.retry')}
-      </Button>
+      </button>
     </div>
   );
 }

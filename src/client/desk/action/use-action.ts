@@ -6,6 +6,8 @@ import { ApiError } from '../../api/api-error.ts';
 export interface ActionCalls {
   api: Api;
   showFailure: (text: string) => void;
+  /** Whether the action has not been run again since, and its control is still there. */
+  isLatest: () => boolean;
 }
 
 /** Something that a member does with a control. */
@@ -35,11 +37,21 @@ export function useAction<Args extends unknown[], Result>(
   const [tried, setTried] = useState<Args>();
   const [failure, setFailure] = useState<Pick<ActionFailure, 'text' | 'id' | 'control'>>();
   const [isRunning, setIsRunning] = useState(false);
+  const runs = useRef(0);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
+  useEffect(
+    () => () => {
+      runs.current += 1;
+    },
+    [],
+  );
   const start = async (control: Element | null, args: Args) => {
+    runs.current += 1;
+    const own = runs.current;
+    const isLatest = () => own === runs.current;
     let text: string | undefined;
     const showFailure = (message: string) => {
       text = message;
@@ -47,6 +59,7 @@ export function useAction<Args extends unknown[], Result>(
     const calls: ActionCalls = {
       api: { post: (path, body, options) => api.post(path, body, { ...options, showFailure }) },
       showFailure,
+      isLatest,
     };
     setTried(args);
     setIsRunning(true);
@@ -56,9 +69,11 @@ export function useAction<Args extends unknown[], Result>(
       if (!(error instanceof ApiError)) throw error;
       return undefined;
     } finally {
-      setIsRunning(false);
-      setFailure(before => (text === undefined ? undefined : { text, id: (before?.id ?? 0) + 1, control }));
-      if (text === undefined) setTried(undefined);
+      if (isLatest()) {
+        setIsRunning(false);
+        setFailure(before => (text === undefined ? undefined : { text, id: (before?.id ?? 0) + 1, control }));
+        if (text === undefined) setTried(undefined);
+      }
     }
   };
   return {

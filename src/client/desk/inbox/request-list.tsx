@@ -7,6 +7,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
@@ -47,7 +48,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { filter, open } = readDeskAddress(search);
-  const { page, isLoading, load, loadMore } = useRequests(api, filter);
+  const { page, isLoading, failure, load, more } = useRequests(api, filter);
   const choices = useChoices(api, page);
   const [selected, setSelected] = useState<string[]>([]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -132,20 +133,24 @@ export function RequestList({ api, words, member }: RequestListProps) {
           onChange={(calls, changes) => changeAll(calls, selected, changes)}
         />
       )}
-      <RequestTable
-        requests={requests}
-        isLoading={isLoading}
-        words={words}
-        date={date}
-        selected={mayChange ? selected : undefined}
-        onSelect={setSelected}
-        addressOf={ref => pathname + queryOf(filter, ref)}
-        onOpen={ref => go(filter, ref)}
-      />
+      <Failure of={failure} />
+      {(page !== undefined || failure === undefined) && (
+        <RequestTable
+          requests={requests}
+          isLoading={isLoading}
+          words={words}
+          date={date}
+          selected={mayChange ? selected : undefined}
+          onSelect={setSelected}
+          addressOf={ref => pathname + queryOf(filter, ref)}
+          onOpen={ref => go(filter, ref)}
+        />
+      )}
       {page?.hasMore && (
-        <p>
-          <Button onClick={loadMore}>{words.more}</Button>
-        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => void more.run()}>{words.more}</Button>
+          <Failure of={more.failure} />
+        </div>
       )}
       {isNarrow && exports}
       <RequestDrawer

@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { Failure } from '../action/failure.tsx';
-import { type ActionCalls, useAction } from '../action/use-action.ts';
+import { useAction } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { Choice } from './choice.tsx';
@@ -25,16 +26,13 @@ interface SavedViewsProps {
 export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
   const [views, setViews] = useState<View[]>([]);
   const [name, setName] = useState('');
-  const ask = async (asked: Pick<ActionCalls, 'api'>, body: { save?: View; remove?: string }) => {
-    const { code, data } = await asked.api.post<{ views: View[] }>('/api/desk/views', body);
+  const path = '/api/desk/views';
+  const reading = useReading<{ views: View[] }>(api, { path, onAnswer: answer => setViews(answer.views) });
+  const { run, failure } = useAction(api, async (calls, change: { save?: View; remove?: string }) => {
+    const { code, data } = await calls.api.post<{ views: View[] }>(path, change);
     if (code === succeeded && data !== undefined) setViews(data.views);
-    if (code === succeeded && body.save !== undefined) setName('');
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the views are asked for once.
-  useEffect(() => {
-    ask({ api }, {}).catch(() => undefined);
-  }, [api]);
-  const { run, failure } = useAction(api, ask);
+    if (code === succeeded && change.save !== undefined) setName('');
+  });
   const shown = views.find(view => view.query === query);
   const save = () => {
     if (name.trim() !== '') void run({ save: { name: name.trim(), query } });
@@ -72,7 +70,7 @@ export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
           </form>
         )
       )}
-      <Failure of={failure} />
+      <Failure of={failure ?? reading.failure} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { defined } from '#site/defined.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
+import { useAction } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import { type DeskFilter, filterBody, type ListedRequest } from '../desk-request.ts';
 
 interface Page {
@@ -13,32 +15,15 @@ interface Page {
 /** The requests of a filter, page after page. */
 export function useRequests(api: Api, filter: DeskFilter) {
   const [page, setPage] = useState<Page>();
-  const [isLoading, setIsLoading] = useState(false);
-  const latest = useRef(0);
-  const wanted = JSON.stringify(filterBody(filter));
-
-  const fetchPage = useCallback(
-    async (before: ListedRequest[]) => {
-      latest.current += 1;
-      const own = latest.current;
-      const last = before.at(-1);
-      setIsLoading(true);
-      try {
-        const after = last && { receivedAt: last.receivedAt, id: last.id, ...defined({ dueOn: last.state.dueOn }) };
-        const { code, data } = await api.post<Page>('/api/desk/requests', { ...JSON.parse(wanted), ...(after && { after }) });
-        // An answer to an earlier filter comes too late.
-        if (own === latest.current && code === succeeded && data !== undefined)
-          setPage({ ...data, requests: [...before, ...data.requests] });
-      } catch {
-        // It has been shown over the page.
-      } finally {
-        if (own === latest.current) setIsLoading(false);
-      }
-    },
-    [api, wanted],
-  );
-
-  const load = useCallback(() => void fetchPage([]), [fetchPage]);
-  useEffect(load, [load]);
-  return { page, isLoading, load, loadMore: () => void fetchPage(page?.requests ?? []) };
+  const question = { path: '/api/desk/requests', body: filterBody(filter) } as const;
+  const { load, isLoading, failure } = useReading<Page>(api, { ...question, onAnswer: setPage });
+  const more = useAction(api, async calls => {
+    const last = page?.requests.at(-1);
+    const after = last && { receivedAt: last.receivedAt, id: last.id, ...defined({ dueOn: last.state.dueOn }) };
+    const { code, data } = await calls.api.post<Page>(question.path, { ...question.body, ...defined({ after }) });
+    // An answer after those of an earlier list comes too late.
+    if (code === succeeded && data !== undefined)
+      setPage(now => (now === page ? { ...data, requests: [...(page?.requests ?? []), ...data.requests] } : now));
+  });
+  return { page, isLoading: isLoading || more.isRunning, failure, load: () => void load(), more };
 }

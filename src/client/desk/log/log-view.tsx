@@ -1,11 +1,15 @@
 import { Button } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
 import { TableBox } from '../../text/table.tsx';
+import { Failure } from '../action/failure.tsx';
+import { Loading } from '../action/loading.tsx';
+import { useAction } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { actionNames, type DeskWords, eventDetail } from '../desk-words.ts';
@@ -23,6 +27,11 @@ interface LoggedEvent {
   detail?: string;
 }
 
+interface LogPage {
+  events: LoggedEvent[];
+  hasMore: boolean;
+}
+
 const filters = ['staff', 'action', 'ref', 'from', 'to'] as const;
 type LogFilter = Partial<Record<(typeof filters)[number], string>>;
 
@@ -32,24 +41,15 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const id = useId();
-  const [page, setPage] = useState<{ events: LoggedEvent[]; hasMore: boolean }>();
+  const [page, setPage] = useState<LogPage>();
   const filter = readFilter(search);
-  const asked = JSON.stringify(filter);
-  useEffect(() => {
-    let isCurrent = true;
-    api
-      .post<{ events: LoggedEvent[]; hasMore: boolean }>('/api/desk/log', JSON.parse(asked) as object)
-      .then(({ code, data }) => isCurrent && code === succeeded && data !== undefined && setPage(data))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, asked]);
-  const loadMore = async () => {
+  const { failure } = useReading<LogPage>(api, { path: '/api/desk/log', body: filter, onAnswer: setPage });
+  const more = useAction(api, async calls => {
     const before = page?.events.at(-1)?.number;
-    const { code, data } = await api.post<{ events: LoggedEvent[]; hasMore: boolean }>('/api/desk/log', { ...filter, before });
-    if (code === succeeded && data !== undefined) setPage({ ...data, events: [...(page?.events ?? []), ...data.events] });
-  };
+    const { code, data } = await calls.api.post<LogPage>('/api/desk/log', { ...filter, before });
+    if (code === succeeded && data !== undefined)
+      setPage(now => (now === page ? { ...data, events: [...(page?.events ?? []), ...data.events] } : now));
+  });
   const change = (changes: LogFilter) => {
     const query = new URLSearchParams({ view: 'log' });
     for (const [name, value] of Object.entries({ ...filter, ...changes })) if (value) query.set(name, value);
@@ -79,8 +79,9 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
         {field('from', words.logFrom, 'date')}
         {field('to', words.logTo, 'date')}
       </FoldedFilters>
+      {page !== undefined && <Failure of={failure} />}
       {page === undefined ? (
-        <p>{words.loading}</p>
+        <Loading failure={failure} words={words} />
       ) : page.events.length === 0 ? (
         <p role="status">{words.logNone}</p>
       ) : (
@@ -114,7 +115,8 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
           </TableBox>
           {page.hasMore && (
             <div className={styles.actions}>
-              <Button onClick={() => void loadMore().catch(() => undefined)}>{words.more}</Button>
+              <Button onClick={() => void more.run()}>{words.more}</Button>
+              <Failure of={more.failure} />
             </div>
           )}
         </>

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import { Loading } from '../action/loading.tsx';
 import type { DeskWords } from '../desk-words.ts';
 import { movedRange, readRange } from './day-range.ts';
 import { KeyFigures } from './key-figures.tsx';
@@ -17,7 +19,7 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { range, days } = readRange(search, new Date());
-  const answer = useStatistics(api, range);
+  const { answer, failure } = useStatistics(api, range);
 
   const show = (query: string) => void navigate(`${pathname}?view=numbers&${query}`, { replace: true, preventScrollReset: true });
   const choice = (
@@ -29,11 +31,18 @@ export function NumbersView({ api, words }: { api: Api; words: DeskWords }) {
       onMove={moved => show(String(new URLSearchParams({ ...movedRange(range, moved) })))}
     />
   );
-  if (answer === undefined) return choice;
+  if (answer === undefined)
+    return (
+      <div className={styles.numbers}>
+        {choice}
+        <Loading failure={failure} words={words} />
+      </div>
+    );
   const part = { ...answer, words, formats: numberFormats(htmlLang) };
   return (
     <div className={styles.numbers}>
       {choice}
+      <Failure of={failure} />
       <KeyFigures {...part} />
       <VisitNumbers {...part} />
       <RequestNumbers {...part} />

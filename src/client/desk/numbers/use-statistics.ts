@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
-import { succeeded } from '../../api/envelope.ts';
+import { useReading } from '../action/use-reading.ts';
 import type { DayRange } from './day-range.ts';
 import type { PartProps } from './part-props.ts';
 import type { ComparedStatistics } from './statistics.ts';
@@ -8,18 +8,13 @@ import type { ComparedStatistics } from './statistics.ts';
 type Answer = Pick<PartProps, 'statistics' | 'range'>;
 
 /** The statistics of a period with the days that they are of: those asked for last that have come, nothing before the first. */
-export function useStatistics(api: Api, { from, to }: DayRange): Answer | undefined {
+export function useStatistics(api: Api, { from, to }: DayRange) {
   const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => {
-    let isCurrent = true;
-    const range = { from, to };
-    api
-      .post<ComparedStatistics>('/api/desk/statistics', range)
-      .then(({ code, data }) => isCurrent && code === succeeded && data !== undefined && setAnswer({ statistics: data, range }))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, from, to]);
-  return answer;
+  const range = { from, to };
+  const { failure } = useReading<ComparedStatistics>(api, {
+    path: '/api/desk/statistics',
+    body: range,
+    onAnswer: statistics => setAnswer({ statistics, range }),
+  });
+  return { answer, failure };
 }

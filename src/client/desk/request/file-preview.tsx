@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Loading } from '../action/loading.tsx';
+import { useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { loadFile } from '../save-file.ts';
@@ -18,37 +21,27 @@ export function previewOf({ name, marks }: RequestFile): 'pdf' | 'text' | undefi
 }
 
 interface FilePreviewProps {
+  api: Api;
   reference: string;
   file: RequestFile;
   words: DeskWords;
 }
 
 /** A file in the page: text as text, a PDF in the browser's own viewer, at an address that has no rights of this site. */
-export function FilePreview({ reference, file, words }: FilePreviewProps) {
+export function FilePreview({ api, reference, file, words }: FilePreviewProps) {
   const shell = useShell();
   const kind = previewOf(file);
   const [text, setText] = useState<string>();
   const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isWanted = true;
-    let made: string | undefined;
-    loadFile(shell, reference, file)
-      .then(async content => {
-        if (content === undefined) return;
-        if (kind === 'text') {
-          const read = (await content.text()).slice(0, longestText);
-          if (isWanted) setText(read);
-        } else if (isWanted) {
-          made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
-          setAddress(made);
-        }
-      })
-      .catch(() => undefined);
-    return () => {
-      isWanted = false;
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [shell, reference, file, kind]);
+  const { run, failure } = useAction(api, async calls => {
+    const content = await loadFile(shell, calls, reference, file);
+    if (content === undefined || !calls.isLatest()) return;
+    if (kind === 'text') setText((await content.text()).slice(0, longestText));
+    else setAddress(URL.createObjectURL(new Blob([content], { type: 'application/pdf' })));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file is read once.
+  useEffect(() => void run(), []);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   if (text !== undefined)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.
@@ -57,5 +50,5 @@ export function FilePreview({ reference, file, words }: FilePreviewProps) {
       </section>
     );
   if (address !== undefined) return <iframe className={styles.preview} src={address} title={file.name} />;
-  return <p>{words.loading}</p>;
+  return <Loading failure={failure} words={words} />;
 }

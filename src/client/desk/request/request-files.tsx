@@ -66,7 +66,7 @@ export function FileList({ api, reference, files, words, htmlLang }: RequestFile
             </Tag>
           ))}
           {save.tried?.[0].id === file.id && <Failure of={save.failure} />}
-          {shown === file.id && <FilePreview reference={reference} file={file} words={words} />}
+          {shown === file.id && <FilePreview api={api} reference={reference} file={file} words={words} />}
         </li>
       ))}
     </ul>

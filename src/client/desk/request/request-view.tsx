@@ -1,11 +1,14 @@
 import { Alert } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Failure } from '../action/failure.tsx';
+import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
+import { useReading } from '../action/use-reading.ts';
 import desk from '../desk.module.css';
 import type { RequestState, ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -47,22 +50,22 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
   const [isReplying, setIsReplying] = useState(() => isTextKept(reference, 'reply') || isTextKept(reference, 'files'));
   const [isPrinting, setIsPrinting] = useState(false);
-  const shown = useRef<ShownRequest>(undefined);
   const endPrinting = useCallback(() => setIsPrinting(false), []);
-  const load = useCallback(async () => {
-    const { code, data } = await api.post<ShownRequest>('/api/desk/request', { ref: reference });
-    if (code !== succeeded || data === undefined) return;
+  const shown = useRef<ShownRequest>(undefined);
+  const show = (next: ShownRequest) => {
     const [last] = shown.current?.events ?? [];
-    const changes = last && changesBy(data.events, { besides: member.name, after: last.at });
+    const changes = last && changesBy(next.events, { besides: member.name, after: last.at });
     if (changes) setMeanwhile(before => [...changes, ...before]);
-    shown.current = data;
-    setRequest(data);
-  }, [api, reference, member.name]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to load again.
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, [load, revision]);
-  if (request === undefined) return <p>{words.loading}</p>;
+    shown.current = next;
+    setRequest(next);
+  };
+  const { load, failure } = useReading<ShownRequest>(api, {
+    path: '/api/desk/request',
+    body: { ref: reference },
+    revision,
+    onAnswer: show,
+  });
+  if (request === undefined) return <Loading failure={failure} words={words} />;
 
   const { state, context, receivedAt, keptUntil, files, notes, replies, events, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
@@ -71,7 +74,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const change = async (calls: ActionCalls, changes: object) => {
     const { code } = await calls.api.post<RequestState>('/api/desk/change', { ref: reference, version: state.version, ...changes });
     // A change that is made stays made where it cannot be shown, which has been reported.
-    await load().catch(() => undefined);
+    await load();
     onChange();
     return code === succeeded;
   };
@@ -98,6 +101,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
 
   return (
     <div className={styles.request}>
+      <Failure of={failure} />
       {head}
       <RequestActions
         request={{ ...request, reference }}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { Api } from '../../api/api.ts';
-import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Loading } from '../action/loading.tsx';
+import { useReading } from '../action/use-reading.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { healthOf } from './health.ts';
 import { HealthList } from './health-list.tsx';
@@ -16,17 +17,8 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const { htmlLang } = useShell();
   const { t } = useTranslation();
   const [state, setState] = useState<SystemState>();
-  useEffect(() => {
-    let isCurrent = true;
-    api
-      .post<SystemState>('/api/desk/system', {})
-      .then(({ code, data }) => isCurrent && code === succeeded && data !== undefined && setState(data))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [api]);
-  if (state === undefined) return <p>{words.loading}</p>;
+  const { failure } = useReading<SystemState>(api, { path: '/api/desk/system', onAnswer: setState });
+  if (state === undefined) return <Loading failure={failure} words={words} />;
 
   const { outbox, room, lastBackup, scanner, clock, limitsRates, place, versions } = state;
   const number = new Intl.NumberFormat(htmlLang);
