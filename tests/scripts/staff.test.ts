@@ -197,6 +197,10 @@ describe.each([
       });
       await forge("update desk_event set detail = 'eve, admin' where number = 1");
       expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Event 1 is not as it was written\.\n/) });
+      await forge('update desk_event set number = -5 where number = 1');
+      const without = 'Event 0 has "-5" as its number, and no place in the log.';
+      expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining(without) });
+      expect((await staff('audit', '--note', '0', '--reason', 'eve')).stdout).toContain(`${without} (noted by ${by} on `);
     });
 
     test('takes no note without a reason, and no reason without a note', async () => {

@@ -9,7 +9,7 @@ interface Verified {
   count: number;
   /** The last of them. */
   head: AuditHead;
-  /** In the order of their numbers. */
+  /** In the order of the database. */
   breaks: Break[];
   /** Those of the known heads that are not in the log: it was cut off or written again. */
   missing: AuditHead[];
@@ -31,12 +31,12 @@ export async function verifyEvents(
   const keep = () => page.notes.forEach(({ hash, note }) => void notes.set(hash, note));
   keep();
   while (!page.isLast && !signal?.aborted) {
-    page = await store.verifyPage(page.head);
+    page = await store.verifyPage(page.next);
     count += page.count;
     breaks.push(...page.breaks);
     keep();
   }
   const missing: AuditHead[] = [];
   for (const head of known) if (!(await store.hasEvent(head))) missing.push(head);
-  return { count, head: page.head, breaks: breaks.map(found => ({ ...found, ...defined({ note: notes.get(found.hash) }) })), missing };
+  return { count, head: page.next.head, breaks: breaks.map(found => ({ ...found, ...defined({ note: notes.get(found.hash) }) })), missing };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -103,13 +104,69 @@ onBothEngines(newPlace => {
         sql`insert into desk_event select 'new', 0, at, staff, action, ref, detail, hash from desk_event where number = 1`,
       );
       expect((await verifyEvents(store)).breaks).toEqual([
-        broken('changed', 0),
+        { ...broken('changed', 0), written: '0' },
         broken('changed', 2),
         { ...broken('missing', 4), until: 5 },
         broken('changed', 7),
         broken('changed', 8),
         broken('end', 9),
       ]);
+    });
+
+    test('shows what has no number that an event can have, and compares all others', async () => {
+      const { place, store } = await storeWith(newPlace, 3);
+      const head = await store.auditHead();
+      // The column of PostgreSQL has a type.
+      const numbers = place.isPostgres ? ['-7'] : [`'abc'`, `'xyz'`, `x'39393939'`, '9223372036854775807', '-9223372036854775808', '1.5'];
+      await forge(
+        place,
+        sql`update desk_event set detail = 'x' where number = 3`,
+        ...numbers.map(number =>
+          sql.raw(
+            `insert into desk_event select '${randomUUID()}', ${number}, at, staff, action, ref, detail, hash from desk_event where number = 1`,
+          ),
+        ),
+      );
+      const found = await verifyEvents(store, [head]);
+      expect(found).toMatchObject({ count: 3 + numbers.length, head, missing: [] });
+      expect(found.breaks.filter(({ number }) => number > 0)).toEqual([broken('changed', 3)]);
+      expect(found.breaks.flatMap(({ written = [] }) => written).sort()).toEqual(
+        place.isPostgres ? ['-7'] : ['-9223372036854775808', '1.5', '9223372036854775807', '9999', 'abc', 'xyz'],
+      );
+      // Each has a note of its own, which holds while the log goes on.
+      const without = async () => (await verifyEvents(store)).breaks.filter(({ note }) => note === undefined);
+      for (const one of await without()) await store.recordEvent(noteOf(one, 'a mistake', { staff: 'command:ada', at: at(50) }));
+      expect(await without()).toEqual([]);
+      // The desk lists what has a place in the log.
+      expect((await store.listEvents({}, { limit: 3, before: 4 })).map(({ number }) => number)).toEqual([3, 2, 1]);
+      expect((await store.listEvents({}, { limit: 1 })).map(({ number }) => number)).toEqual([(await store.auditHead()).number]);
+    });
+
+    test('ends where many pages of events have no number that an event can have', async () => {
+      const { place, store } = await storeWith(newPlace, 2);
+      const count = 2100;
+      const number = place.isPostgres ? '-n' : `case when n % 2 = 0 then -n else 'x' || n end`;
+      await forge(
+        place,
+        sql.raw(`insert into desk_event with recursive many(n) as (select 1 union all select n + 1 from many where n < ${count})
+          select 'new-' || n, ${number}, at, staff, action, ref, detail, hash from many, desk_event where number = 1`),
+      );
+      const { breaks, ...found } = await verifyEvents(store);
+      expect([found.count, breaks.length, new Set(breaks.map(({ written }) => written)).size]).toEqual([count + 2, count, count]);
+    });
+
+    test('takes no end of the log that is no number for one', async () => {
+      for (const end of ['abc', '9223372036854775807']) {
+        const { place, store } = await storeWith(newPlace, 2);
+        if (place.isPostgres) return;
+        await forge(place, sql.raw(`update desk_chain set number = '${end}'`));
+        expect((await verifyEvents(store)).breaks).toEqual([broken('end', 3)]);
+      }
+    });
+
+    test('does not have an event with a number beyond all', async () => {
+      const { store } = await storeWith(newPlace, 1);
+      expect(await store.hasEvent({ number: 10 ** 14, hash: 'x' })).toBe(false);
     });
 
     test('shows where the owner of the database gave events other numbers', async () => {
@@ -164,6 +221,14 @@ onBothEngines(newPlace => {
       ]);
       await forge(place, sql`update desk_event set staff = 'omar' where number = 5`);
       expect((await noted()).map(([number]) => number)).toEqual([1, 2, 3, 5]);
+      // A note without a moment is none.
+      await forge(place, sql`update desk_event set at = 'garbage' where number = 5`);
+      expect(await noted()).toEqual([
+        [1, undefined],
+        [2, undefined],
+        [3, undefined],
+        [5, undefined],
+      ]);
     });
 
     test('has any texts as the database keeps them, and stays whole', async () => {

@@ -2,7 +2,7 @@ import type { DeskEvent } from '../desk/events.ts';
 import type { Engine } from '../engine.ts';
 import { type AuditHead, addEvents } from './chain.ts';
 import { type EventFilter, type ListedEvent, listEvents } from './list-events.ts';
-import { hasEvent, headOf, type VerifiedPage, verifyPage } from './verify-page.ts';
+import { hasEvent, headOf, type NextPage, type VerifiedPage, verifyPage } from './verify-page.ts';
 
 /** What was done with requests and accounts. Events can only be added. */
 export interface Audit {
@@ -13,8 +13,8 @@ export interface Audit {
   auditHead(): Promise<AuditHead>;
   /** Whether the log still has an event that was its last one once. */
   hasEvent(head: AuditHead): Promise<boolean>;
-  /** Verifies some of the events: the first ones, or those behind the last one of the page before. */
-  verifyPage(head?: AuditHead): Promise<VerifiedPage>;
+  /** Verifies some of the events: the first ones, or the next ones as the page before names them. */
+  verifyPage(next?: NextPage): Promise<VerifiedPage>;
 }
 
 /** The audit log in a database. */
@@ -24,6 +24,6 @@ export function auditIn(engine: Engine): Audit {
     listEvents: (filter, page) => engine.read(db => listEvents(db, filter, page)),
     auditHead: () => engine.read(headOf),
     hasEvent: head => engine.read(db => hasEvent(db, head)),
-    verifyPage: head => engine.read(db => verifyPage(db, head)),
+    verifyPage: next => engine.read(db => verifyPage(db, next)),
   };
 }

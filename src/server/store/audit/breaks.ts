@@ -8,8 +8,10 @@ import type { Deed } from './deed.ts';
 export interface Break {
   /** An event is not as it was written; events are missing between two others; the end of the log is not where it is noted. */
   type: 'changed' | 'missing' | 'end';
-  /** The first event that is changed or missing; where only the end is wrong, the one after the last. */
+  /** The first event that is changed or missing; where only the end is wrong, the one after the last; 0 for one that has no place. */
   number: number;
+  /** The beginning of what an event without a place has as its number. */
+  written?: string;
   /** The last event that is missing. */
   until?: number;
   /** Hash of what is there now. */
@@ -33,6 +35,14 @@ export function breakBefore(before: AuditHead, event: Omit<DeskEventTable, 'id'>
     : { type: 'changed', number: event.number, hash: found };
 }
 
+/** The break that an event is whose number is none that an event can have. */
+export const breakWithoutPlace = (written: string, event: Omit<DeskEventTable, 'id' | 'number'>): Break => ({
+  type: 'changed',
+  number: 0,
+  written,
+  hash: hash('sha256', JSON.stringify([written, hashOf(event.hash, { ...event, number: 0 })]), 'hex'),
+});
+
 /** The break after the last event, where the end of the log is noted as another one. */
 export function breakAtEnd(last: AuditHead, end: AuditHead): Break | undefined {
   if (end.number === last.number && end.hash === last.hash) return undefined;
@@ -51,15 +61,23 @@ export const noteOf = ({ number, hash }: Pick<Break, 'number' | 'hash'>, reason:
   detail: `${number}:${hash}, ${reason}`,
 });
 
-/** The note of an event, with the hash of its break; nothing where the event is another one. */
-export function noteIn({ at, staff, action, detail }: DeskEventTable): { hash: string; note: BreakNote } | undefined {
+/** The note of an event, with the hash of its break; nothing where the event is another one, or has no moment. */
+export function noteIn({
+  at: written,
+  staff,
+  action,
+  detail,
+}: Pick<DeskEventTable, 'at' | 'staff' | 'action' | 'detail'>): { hash: string; note: BreakNote } | undefined {
   if (action !== 'note-break') return undefined;
   const [, hash, reason] = /^\d+:([0-9a-f]{64}), (.*)$/su.exec(detail ?? '') ?? [];
-  return hash === undefined || reason === undefined ? undefined : { hash, note: { staff, at: new Date(at), reason } };
+  const at = new Date(written);
+  if (hash === undefined || reason === undefined || Number.isNaN(at.getTime())) return undefined;
+  return { hash, note: { staff, at, reason } };
 }
 
 /** A break as a sentence about the audit log. */
-export function breakText({ type, number, until }: Break): string {
+export function breakText({ type, number, until, written }: Break): string {
+  if (written !== undefined) return `Event 0 has ${JSON.stringify(written)} as its number, and no place in the log.`;
   if (type === 'changed') return `Event ${number} is not as it was written.`;
   if (until === undefined) return `The end of the log, after event ${number - 1}, is not as it was written.`;
   const missing = until > number ? `Events ${number} to ${until} are missing` : `Event ${number} is missing`;

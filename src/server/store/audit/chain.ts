@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { storableText } from '#site/storable-text.ts';
 import type { DeskEvent } from '../desk/events.ts';
 import type { DeskEventTable, Tables } from '../tables.ts';
@@ -9,6 +9,15 @@ export interface AuditHead {
   number: number;
   hash: string;
 }
+
+/** The greatest number that an event can have: PostgreSQL's column takes no other. */
+export const greatestNumber = 2 ** 31 - 1;
+
+/**
+ * The place of a row in the log, 0 where it has none. A column of SQLite takes texts, bytes, fractions and integers that Node cannot read,
+ * whatever its type; what is no number sorts behind all that are.
+ */
+export const placeInLog = sql<number>`case when number = cast(number as integer) and number between 1 and ${sql.lit(greatestNumber)} then number else 0 end`;
 
 /** Rows that are written with one statement. */
 const groupSize = 500;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DeskAction, DeskEvent } from '../desk/events.ts';
 import type { Tables } from '../tables.ts';
-import type { AuditHead } from './chain.ts';
+import { type AuditHead, placeInLog } from './chain.ts';
 
 /** Which events; what is not set does not limit them. */
 export interface EventFilter {
@@ -22,7 +22,13 @@ export async function listEvents(
   { staff, action, ref, from, to }: EventFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<ListedEvent[]> {
-  let query = db.selectFrom('desk_event').selectAll().orderBy('number', 'desc').limit(limit);
+  let query = db
+    .selectFrom('desk_event')
+    .selectAll()
+    // An event without a place is in no page; `audit` lists it as a break.
+    .where(placeInLog, '>', 0)
+    .orderBy('number', 'desc')
+    .limit(limit);
   if (staff !== undefined) query = query.where('staff', '=', staff);
   if (action !== undefined) query = query.where('action', '=', action);
   if (ref !== undefined) query = query.where('ref', '=', ref);
@@ -51,6 +57,12 @@ const eventOf = ({
 
 /** The events of a request, the latest first. */
 export async function eventsOf(db: Kysely<Tables>, ref: string): Promise<DeskEvent[]> {
-  const rows = await db.selectFrom('desk_event').selectAll().where('ref', '=', ref).orderBy('number', 'desc').limit(200).execute();
+  const rows = await db
+    .selectFrom('desk_event')
+    .select(['at', 'staff', 'action', 'ref', 'detail'])
+    .where('ref', '=', ref)
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
   return rows.map(eventOf);
 }
