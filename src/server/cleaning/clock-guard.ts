@@ -79,7 +79,13 @@ export function guardClock(
     return undefined;
   }
 
-  return { look, state: () => state, problem: () => problem, clock: () => (isWallUsed ? wall() : counted(anchor)) };
+  /** A clock may fall back between two looks. One that is ahead may have slept with its machine; what it dates is not old too early. */
+  function clock(): Date {
+    const [now, then] = [wall(), counted(anchor)];
+    return isWallUsed && then.getTime() - now.getTime() <= tolerance ? now : then;
+  }
+
+  return { look, state: () => state, problem: () => problem, clock };
 }
 
 /**
