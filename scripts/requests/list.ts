@@ -46,7 +46,7 @@ export function lineOf(submission: Submission, site: Site | undefined): string {
   const count = files.length === 1 ? '1 file ' : `${files.length} files`;
   const marks = sortedMarks(files.flatMap(file => file.marks));
   const careful = marks.length === 0 ? [] : [`careful: ${describeMarks(marks)}`];
-  const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
+  const time = printableLine(receivedAt.replace(/^(.{10})T(.{5}):.*Z$/, '$1 $2'));
   return [ref, time, formId.padEnd(14), count, shorten(printableLine(name)), ...careful].join('  ');
 }
 

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { filesWith, keepMovedRequests } from '../server/files-with.ts';
@@ -176,6 +178,11 @@ describe('many requests', () => {
       `${refs[2]}  2026-01-03 06:40  contact         0 files  2@example.com \\u{1b}]0;x\\u{7}\n${refs[0]}  2026-01-01 06:40  contact         0 files  0@example.com \\u{1b}]0;x\\u{7}\n`,
     );
     expect((await run('spam')).stdout).toContain(refs[1]);
+    const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+    database.exec(`update submission set received_at = 'garbage' || char(27) where ref = '${refs[0]}'`);
+    expect((await run('list')).stdout).toMatch(/^.{9} {2}garbage\\u\{1b\} {2}contact .*\n.{9} {2}2026-01-03 06:40 {2}contact /);
+    database.exec(`update submission set received_at = '2026-01-01T06:40:12.345Z' where ref = '${refs[0]}'`);
+    database.close();
     const oneIsSpam = '1 taken for spam. See it with `npm run requests -- spam`.\n';
     expect(await run('list', '--limit', '1')).toMatchObject({ stderr: `${oneIsSpam}… and more. See them with --limit 2.\n` });
     expect((await run('list', '--since', '2026-01-02')).stdout.split('\n')).toHaveLength(2);

@@ -33,7 +33,7 @@ export const listRequests: Endpoint = context => ({
     const { id: reader, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
     const { order, after, ...filter } = request.body as ListBody;
-    const page = { limit: pageSize, order, after: after && { ...after, receivedAt: new Date(after.receivedAt) }, reader };
+    const page = { limit: pageSize, order, after, reader };
     const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, reader)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf(answers) }));

@@ -45,7 +45,7 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
       const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
       return [
         ref,
-        receivedAt.toISOString().slice(0, 19).replace('T', ' '),
+        receivedAt.replace(/^(.{10})T(.{8})\.\d+Z$/, '$1 $2'),
         ...(hasSeveral ? [formId] : []),
         sentIn,
         String(formVersion),

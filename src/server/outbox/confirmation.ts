@@ -30,7 +30,7 @@ export function confirmationChannel({ url, from, secret }: ConfirmationSettings,
       const address = visitorAddress(submission, site);
       const now = clock();
       const since = new Date(now.getTime() - confirmationWindow);
-      if (address === undefined || submission.isSpam || submission.receivedAt <= since) return;
+      if (address === undefined || submission.isSpam || !(new Date(submission.receivedAt) > since)) return;
       const recipient = recipientHash(address, secret);
       if (!(await store.takeConfirmation({ deliveryId: id, recipient, now, since, most }))) return;
       const mail = {

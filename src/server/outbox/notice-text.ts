@@ -20,7 +20,7 @@ export function noticeText({ requests, language = '', timeZone }: Notice, site: 
     const kind = local.forms[formId]?.options.interest?.find(({ value }) => value === interest)?.label;
     return [
       [titleOf(formId), ...(kind === undefined ? [] : [kind])].join(' · '),
-      `${ref}, ${time.format(receivedAt)}`,
+      `${ref}, ${Number.isNaN(Date.parse(receivedAt)) ? receivedAt : time.format(new Date(receivedAt))}`,
       at(site.deskPath, `?request=${ref}`),
     ].join('\n');
   });

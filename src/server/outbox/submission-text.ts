@@ -16,10 +16,7 @@ export function submissionText(
   const local = localOf(site, language);
   const head = [
     `${ref}  ${formId}, version ${formVersion}, language ${submission.language}${isSpam ? ', spam' : ''}`,
-    `Received ${receivedAt
-      .toISOString()
-      .replace('T', ' ')
-      .replace(/\.\d+Z$/, ' UTC')}`,
+    `Received ${printableLine(receivedAt.replace(/^(.{10})T(.{8})\.\d+Z$/, '$1 $2 UTC'))}`,
     ...contextLines(context && describeContext(context, formId, local)).map(
       ({ name, text }) => `${contextNames[name]}: ${printableLine(text)}`,
     ),

@@ -50,13 +50,13 @@ function sign(secret: string, content: string): string {
 
 const messageOf = ({ ref, formId, formVersion, language, receivedAt, answers, context, files }: Submission) => ({
   type: 'request.received',
-  timestamp: receivedAt.toISOString(),
+  timestamp: receivedAt,
   data: {
     ref,
     form: formId,
     formVersion,
     language,
-    receivedAt: receivedAt.toISOString(),
+    receivedAt,
     answers,
     context,
     files: files.map(({ id, field, name, size, type, sha256, marks }) => ({ id, field, name, size, type, sha256, marks })),

@@ -26,7 +26,7 @@ export async function listSubmissions(
   if (after !== undefined) {
     const { receivedAt, id } = after;
     selection = selection.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'id'), order === 'newest' ? '<' : '>', tuple(receivedAt.toISOString(), id)),
+      eb(refTuple('received_at', 'id'), order === 'newest' ? '<' : '>', tuple(receivedAt, id)),
     );
   }
   const rows = await selection.execute();
@@ -97,6 +97,6 @@ const submissionOf = (row: Selectable<SubmissionTable>, files: SubmittedFile[]):
   answers: structureIn(row.answers) ?? {},
   ...defined({ context: structureIn(row.context) }),
   isSpam: row.is_spam === 1,
-  receivedAt: new Date(row.received_at),
+  receivedAt: row.received_at,
   files,
 });

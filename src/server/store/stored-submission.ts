@@ -42,8 +42,10 @@ export type Saved =
 export type Recalled = Extract<Saved, { type: 'known' | 'conflict' }>;
 
 /** A submission as the maintainer reads it. */
-export interface Submission extends Pick<NewSubmission, 'id' | 'formId' | 'formVersion' | 'language' | 'isSpam' | 'receivedAt'> {
+export interface Submission extends Pick<NewSubmission, 'id' | 'formId' | 'formVersion' | 'language' | 'isSpam'> {
   ref: string;
+  /** As it is stored, also where that is no moment: so that one bad row does not keep a list from the others. */
+  receivedAt: string;
   answers: Record<string, unknown>;
   /** Absent where nothing is known. */
   context?: RequestContext;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeNames } from '#client/desk/code-names.ts';
-import { dayName } from '#client/desk/day-name.ts';
+import { dayName, momentName } from '#client/desk/day-name.ts';
 import { readDeskAddress } from '#client/desk/desk-request.ts';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
@@ -11,10 +11,20 @@ test('a day is named by the calendar; what is none is shown as it is', () => {
   for (const text of ['2026-13-45', '2026-02-30', 'soon', '']) expect(dayName(date, text)).toBe(text);
 });
 
+test('a moment is named by the calendar; what is none is shown as it is', () => {
+  expect(momentName(date, '2026-12-01T12:00:00.000Z')).toBe('Dec 1, 2026');
+  for (const text of ['garbage', '2 March', '']) expect(momentName(date, text)).toBe(text);
+});
+
 test('no text breaks the name of a day, a language or a region', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
-      for (const name of [dayName(date, text), codeNames('language', 'en')(text), codeNames('region', 'zh-CN')(text)])
+      for (const name of [
+        dayName(date, text),
+        momentName(date, text),
+        codeNames('language', 'en')(text),
+        codeNames('region', 'zh-CN')(text),
+      ])
         expect(typeof name).toBe('string');
     }),
   );

@@ -171,6 +171,24 @@ describe('a request that nothing can be made of', () => {
   });
 });
 
+describe('a request whose moment cannot be read', () => {
+  test('takes no list and no export from the others, and has what is written', async () => {
+    const { app, browser, folder } = await openDesk();
+    const [bad, good] = [await send(app), await send(app)];
+    const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+    database.exec(`update submission set received_at = 'garbage' where ref = '${bad}'`);
+    database.close();
+    expect(await refsOf(app, browser)).toEqual([bad, good]);
+    expect((await call(app, '/api/desk/requests', browser)).data.requests[0].receivedAt).toBe('garbage');
+    const shown = (await call(app, '/api/desk/request', browser, { ref: bad })).data;
+    expect([shown.receivedAt, shown.keptUntil]).toEqual(['garbage', undefined]);
+    const csv = (await app.inject(post('/api/desk/export', { format: 'csv' }, browser))).body;
+    for (const text of [good, '2025-03-04 05:08:07', bad, 'garbage']) expect(csv).toContain(text);
+    expect((await app.inject(post('/api/desk/export', { format: 'xlsx' }, browser))).statusCode).toBe(200);
+    expect((await change(app, browser, bad, 0, { status: 'answered' })).data.status).toBe('answered');
+  });
+});
+
 describe('a request', () => {
   test('has labels and a due day, which are changed and taken away, each change in its history', async () => {
     const { app, browser } = await openDesk();

@@ -44,7 +44,7 @@ describe('plain form data', () => {
       formVersion: 3,
       language: 'zh',
       isSpam: false,
-      receivedAt: now,
+      receivedAt: now.toISOString(),
       answers: { ...answers, name: '李明 & Söhne + 1=1' },
       files: [],
     });

@@ -40,7 +40,7 @@ describe.each(forms)('the form %s', form => {
       formVersion: parseFormId(good[form].form).version,
       language: 'zh',
       isSpam: false,
-      receivedAt: now,
+      receivedAt: now.toISOString(),
       answers: body.answers,
       files: [],
     });

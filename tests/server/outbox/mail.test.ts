@@ -16,7 +16,7 @@ const request: Submission = {
   language: 'en',
   isSpam: false,
   answers,
-  receivedAt: new Date('2026-11-21T06:40:12.345Z'),
+  receivedAt: '2026-11-21T06:40:12.345Z',
   files: [
     { id: 'u_1', field: 'papers', name: 'plan.pdf', size: 10, type: 'pdf', sha256: 'abc', storedName: 'u_1', marks: ['nested', 'program'] },
   ],

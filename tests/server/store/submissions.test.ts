@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachSubmission } from '#server/store/each-submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';
 import { at, deed, finishedUpload, submission } from './samples.ts';
@@ -42,11 +43,31 @@ onBothEngines(newPlace => {
       language,
       answers,
       isSpam,
-      receivedAt,
+      receivedAt: receivedAt.toISOString(),
       ref,
       files: [],
     });
     expect(await store.findSubmission('NONE-HERE')).toBeUndefined();
+  });
+
+  test('one whose moment cannot be read is listed with the others page by page, answered, and never old', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const { db } = await place.openEngine();
+    const sent = Array.from({ length: 201 }, () => submission());
+    for (const one of sent) await store.saveSubmission(one);
+    await db.updateTable('submission').set({ received_at: 'garbage' }).execute();
+    const last = sent.at(-1)?.id ?? '';
+    await db.updateTable('submission').set({ received_at: '2 March' }).where('id', '=', last).execute();
+    const read: Submission[] = [];
+    for await (const one of eachSubmission(store, { order: 'oldest' })) read.push(one);
+    expect(new Set(read.map(({ id }) => id)).size).toBe(201);
+    expect(new Set(read.map(({ receivedAt }) => receivedAt))).toEqual(new Set(['2 March', 'garbage']));
+    const ref = read[0]?.ref ?? '';
+    expect(await store.changeRequest(ref, 0, { status: 'answered' }, deed())).toMatchObject({ type: 'changed' });
+    expect(await store.deleteSubmissions(new Date('2999-01-01'), deed())).toMatchObject({ count: 0 });
+    await expect(store.deleteSubmissions(new Date('garbage'), deed())).rejects.toThrow();
+    expect(await store.countSubmissions({})).toBe(201);
   });
 
   test('where a submission came from is kept with it, and gone when it is erased', async () => {

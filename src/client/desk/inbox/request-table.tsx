@@ -5,7 +5,7 @@ import { defined } from '#site/defined.ts';
 import { Boundary } from '../../boundary.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { codeNames } from '../code-names.ts';
-import { dayName } from '../day-name.ts';
+import { dayName, momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { ListedRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -90,7 +90,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
   );
   const day = dayOrTime(htmlLang);
   const received = ({ receivedAt }: ListedRequest) => (
-    <time dateTime={receivedAt} title={date.format(new Date(receivedAt))}>
+    <time dateTime={receivedAt} title={momentName(date, receivedAt)}>
       {day(receivedAt)}
     </time>
   );
@@ -166,7 +166,7 @@ function dayOrTime(htmlLang: string): (moment: string) => string {
   const day = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium' });
   const now = day.format(new Date());
   return moment => {
-    const at = new Date(moment);
-    return day.format(at) === now ? time.format(at) : day.format(at);
+    const named = momentName(day, moment);
+    return named === now ? momentName(time, moment) : named;
   };
 }

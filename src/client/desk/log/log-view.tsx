@@ -10,6 +10,7 @@ import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import { useAction } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { actionNames, type DeskWords, eventDetail } from '../desk-words.ts';
@@ -102,7 +103,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
                 {page.events.map(event => (
                   <tr key={event.number}>
                     <td>
-                      <time dateTime={event.at}>{date.format(new Date(event.at))}</time>
+                      <time dateTime={event.at}>{momentName(date, event.at)}</time>
                     </td>
                     <td>{event.staff}</td>
                     <td>{names[event.action] ?? event.action}</td>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { TableBox } from '../../text/table.tsx';
-import { dayName } from '../day-name.ts';
+import { dayName, momentName } from '../day-name.ts';
 import { queryOf } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
@@ -49,7 +49,7 @@ export function PersonTable({ person: { requests, mentioning, notes, replies, vi
                   <th scope="row">{link(ref)}</th>
                   <td>{formTitle(formId)}</td>
                   <td>
-                    <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time>
+                    <time dateTime={receivedAt}>{momentName(date, receivedAt)}</time>
                   </td>
                   <td>{isSpam ? words.spam : statusName(words, status)}</td>
                   <td>{number.format(files)}</td>

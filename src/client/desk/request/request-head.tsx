@@ -1,5 +1,6 @@
 import { useShell } from '../../shell-context.tsx';
 import { codeNames } from '../code-names.ts';
+import { momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
@@ -28,7 +29,7 @@ export function RequestHead({ request: { answers, formId, language, receivedAt }
       </p>
       <p className={styles.meta}>
         {formTitle(formId)} · {codeNames('language', htmlLang)(language)} ·{' '}
-        <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time>
+        <time dateTime={receivedAt}>{momentName(date, receivedAt)}</time>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayName } from '../day-name.ts';
+import { dayName, momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
 import styles from './request.module.css';
@@ -24,7 +24,7 @@ export function RequestHistory({ events, receivedAt, keptUntil, words, date }: H
           <EventLine key={event.at + event.action + event.detail} event={event} words={words} date={date} />
         ))}
         <li>
-          <time dateTime={receivedAt}>{date.format(new Date(receivedAt))}</time> {words.received}
+          <time dateTime={receivedAt}>{momentName(date, receivedAt)}</time> {words.received}
         </li>
       </ul>
       {keptUntil !== undefined && (
@@ -49,7 +49,7 @@ export function EventLine({ event, words, date }: EventLineProps) {
   const detail = eventDetail(words, event);
   return (
     <li>
-      <time dateTime={at}>{date.format(new Date(at))}</time> {t('catalogue.condition', { label: staff, value: actionName(words, action) })}
+      <time dateTime={at}>{momentName(date, at)}</time> {t('catalogue.condition', { label: staff, value: actionName(words, action) })}
       {detail !== '' && ` (${detail})`}
     </li>
   );

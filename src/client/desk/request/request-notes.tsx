@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
+import { momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
@@ -32,7 +33,7 @@ export function RequestNotes({ api, reference, notes, words, date, mayChange, on
         <article key={writtenAt + author} className={styles.note}>
           <p>{withMentions(text)}</p>
           <footer>
-            {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>
+            {author}, <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>
           </footer>
         </article>
       ))}

@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import type { Api } from '../../api/api.ts';
+import { momentName } from '../day-name.ts';
 import type { SentReply } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
@@ -26,10 +27,10 @@ export function RequestReplies({ api, reference, replies, words, date, htmlLang 
           <p>{text}</p>
           <FileList {...{ api, reference, files, words, htmlLang }} />
           <footer>
-            {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>{' '}
+            {author}, <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>{' '}
             <Tag color={state === 'refused' ? 'error' : 'default'}>
               {{ queued: words.replyQueued, sent: words.replySent, refused: words.replyRefused }[state]}
-              {settledAt !== undefined && `, ${date.format(new Date(settledAt))}`}
+              {settledAt !== undefined && `, ${momentName(date, settledAt)}`}
               {reason !== undefined && ` (${reason})`}
             </Tag>
           </footer>

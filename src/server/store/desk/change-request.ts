@@ -33,7 +33,9 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   const { assignee, dueOn, labels, reply } = change;
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
-  const seconds = Math.max(0, Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000));
+  const took = Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000);
+  // Not known where the moment of the request cannot be read.
+  const seconds = Number.isNaN(took) ? null : Math.max(0, took);
   const next = defined({ status, assignee, due_on: dueOn });
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction

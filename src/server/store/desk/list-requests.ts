@@ -41,7 +41,7 @@ export async function listRequests(
   if (after !== undefined) {
     const { receivedAt, id, dueOn = '' } = after;
     selection = selection.where(({ and, eb, or, refTuple, tuple }) => {
-      const later = eb(refTuple('received_at', 'submission.id'), order === 'oldest' ? '>' : '<', tuple(receivedAt.toISOString(), id));
+      const later = eb(refTuple('received_at', 'submission.id'), order === 'oldest' ? '>' : '<', tuple(receivedAt, id));
       return order === 'due' ? or([eb('due_on', '>', dueOn), and([eb('due_on', '=', dueOn), later])]) : later;
     });
   }
@@ -55,7 +55,7 @@ export async function listRequests(
     ref: row.ref,
     formId: row.form,
     language: row.language,
-    receivedAt: new Date(row.received_at),
+    receivedAt: row.received_at,
     answers: structureIn(row.answers) ?? {},
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],

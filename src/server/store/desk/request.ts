@@ -7,7 +7,8 @@ export interface ListedRequest {
   ref: string;
   formId: string;
   language: string;
-  receivedAt: Date;
+  /** As it is stored, also where that is no moment. */
+  receivedAt: string;
   answers: Record<string, unknown>;
   isSpam: boolean;
   labels: string[];
@@ -62,7 +63,7 @@ export type RequestOrder = (typeof requestOrders)[number];
 /** A page of a list: after a request, a number of them. */
 export interface RequestPage {
   order?: RequestOrder | undefined;
-  after?: { receivedAt: Date; id: string; dueOn?: string | undefined } | undefined;
+  after?: { receivedAt: string; id: string; dueOn?: string | undefined } | undefined;
   limit: number;
   /** Id of the member who reads. */
   reader?: string | undefined;

@@ -15,7 +15,7 @@ export interface Notice {
   language?: string | undefined;
   timeZone?: string | undefined;
   /** The first one first; without those that were taken for spam since. */
-  requests: { ref: string; formId: string; interest?: string | undefined; receivedAt: Date }[];
+  requests: { ref: string; formId: string; interest?: string | undefined; receivedAt: string }[];
 }
 
 /** E-mails that tell staff of new requests. */
@@ -72,7 +72,7 @@ export function noticesIn(engine: Engine): Notices {
         const requests = rows.map(({ ref, form, interest, received_at }) => ({
           ref,
           formId: form,
-          receivedAt: new Date(received_at),
+          receivedAt: received_at,
           ...defined({ interest: interest ?? undefined }),
         }));
         const { mail_address: address, language, time_zone: timeZone } = member;
