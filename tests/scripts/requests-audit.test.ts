@@ -6,7 +6,7 @@ import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
-import { runScriptWith, startScriptAs } from './run-script.ts';
+import { runScriptWith, startScript } from './run-script.ts';
 
 const by = `command:${userInfo().username}`;
 let store: Store;
@@ -76,7 +76,7 @@ test.each(Object.keys(left))(
 
 test.skipIf(process.getuid?.() !== 0)('a user of the system who has no name, as in a container, is there by number', async () => {
   execFileSync('chown', ['-R', '54321', dataDir]);
-  expect(await startScriptAs(54321, 'requests', ['list'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await startScript('requests', ['list'], { variables: { DATA_DIR: dataDir }, uid: 54321 })).toMatchObject({ code: 0 });
   expect((await logged()).at(-1)).toMatch(/^command:uid-54321 list /);
 });
 

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { type Command, runCommand } from '#scripts/command/run-command.ts';
+import { defined } from '#site/defined.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 const door = path.join(project, 'scripts/command/run.js');
@@ -29,16 +30,15 @@ export const runScript = (name: string, ...args: string[]): Promise<Outcome> => 
 export const runScriptWith = (name: string, args: string[], variables: Record<string, string>): Promise<Outcome> =>
   runHere(name, args, { PATH: process.env.PATH, ...variables });
 
-/** Runs a command as `npm run` does, in a process of its own. */
-export const startScript = (name: string, ...args: string[]): Promise<Outcome> => start(name, args, process.env);
-
-/** The same, as another user of the system, which root alone may. */
-export const startScriptAs = (uid: number, name: string, args: string[], variables: Record<string, string>): Promise<Outcome> =>
-  start(name, args, { PATH: process.env.PATH, ...variables }, { uid });
-
-function start(name: string, args: string[], env: NodeJS.ProcessEnv, as: { uid?: number } = {}): Promise<Outcome> {
+/** Runs a command as `npm run` does, in a process of its own: with only these variables, or as another user of the system, which root alone may. */
+export function startScript(
+  name: string,
+  args: string[],
+  { variables, uid }: { variables?: Record<string, string>; uid?: number } = {},
+): Promise<Outcome> {
+  const env = variables === undefined ? process.env : { PATH: process.env.PATH, ...variables };
   return new Promise(resolve => {
-    execFile(process.execPath, [door, name, ...args], { cwd: project, env, ...as }, (error, stdout, stderr) => {
+    execFile(process.execPath, [door, name, ...args], { cwd: project, env, ...defined({ uid }) }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

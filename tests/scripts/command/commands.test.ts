@@ -14,7 +14,7 @@ commands.delete('serve');
 
 // Whoever misspells an option gets an answer, and never the command itself.
 test.each([...commands])('%s refuses what it does not know, and says where its help is', async command => {
-  expect(await startScript(command, '--no-such')).toEqual({
+  expect(await startScript(command, ['--no-such'])).toEqual({
     code: 2,
     stdout: '',
     stderr: expect.stringMatching(/^There is no (?:option|command) "?--no-such"?\. .+\nSee npm run \w+ -- --help\.\n$/),

@@ -13,7 +13,7 @@ import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
-import { runScriptWith } from '../../scripts/run-script.ts';
+import { startScript } from '../../scripts/run-script.ts';
 import { filesWith, keepMovedRequests } from '../files-with.ts';
 import { serveTinySite } from '../serve.ts';
 import { startServer } from '../server-process.ts';
@@ -84,7 +84,8 @@ test('a server whose clock is years ahead deletes nothing and says so, until an 
   expect(await (await openUploadFolder(DATA_DIR)).list()).toHaveLength(1);
   await store.close();
 
-  const requests = (variables: Record<string, string>, ...args: string[]) => runScriptWith('requests', args, variables);
+  // The clock of a process is put ahead, not that of the test.
+  const requests = (variables: Record<string, string>, ...args: string[]) => startScript('requests', args, { variables });
   expect(await requests({ DATA_DIR }, 'confirm-clock')).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing to confirm') });
   for (const args of [['confirm-clock'], ['delete', '--older-than', '365d', '--yes']])
     expect(await requests(wrong, ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining('more than a day after') });
