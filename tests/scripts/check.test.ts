@@ -21,11 +21,13 @@ interface Outcome {
   stderr: string;
 }
 
+const door = path.join(project, 'scripts/command/run.js');
+
 /** Runs the command as a maintainer does. */
 const check = (...args: string[]): Promise<Outcome> => checkIn({}, ...args);
 
 function checkIn(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const command = [path.join(project, 'scripts/command/run.js'), 'check', ...args];
+  const command = [door, 'check', ...args];
   const { NO_COLOR, FORCE_COLOR, CI, ...inherited } = process.env;
   return new Promise(resolve => {
     execFile(process.execPath, command, { cwd: project, env: { ...inherited, ...environment } }, (error, stdout, stderr) => {
@@ -156,7 +158,7 @@ describe('the command', () => {
   test('watches: reports again after each edit, clears nothing but terminals, and ends with Ctrl-C', async () => {
     const units = await readFile(path.join(project, 'tests/cases/base/content/locales/zh/units.yaml'), 'utf8');
     await site.write('content/locales/zh/units.yaml', units);
-    const watching = spawn(process.execPath, [path.join(project, 'scripts/check.ts'), '--root', site.folder, '--quiet', '--watch']);
+    const watching = spawn(process.execPath, [door, 'check', '--root', site.folder, '--quiet', '--watch']);
     let printed = '';
     watching.stdout.on('data', (text: Buffer) => {
       printed += text.toString();
@@ -218,14 +220,7 @@ describe('the command', () => {
   test.skipIf(!existsSync('/dev/full'))(
     'answers 3 where a full disk takes no report, rather than 1 for a site without mistakes',
     async () => {
-      const checking = spawn('sh', [
-        '-c',
-        '"$0" "$@" >/dev/full',
-        process.execPath,
-        path.join(project, 'scripts/check.ts'),
-        '--root',
-        site.folder,
-      ]);
+      const checking = spawn('sh', ['-c', '"$0" "$@" >/dev/full', process.execPath, door, 'check', '--root', site.folder]);
       const [[code], stderr] = await Promise.all([once(checking, 'exit'), text(checking.stderr)]);
       expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('ENOSPC') });
     },

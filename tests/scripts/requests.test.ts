@@ -440,7 +440,7 @@ describe('an export', () => {
     // More than a pipe holds.
     await Promise.all(Array.from({ length: 100 }, () => keepRequest(own, folder, { answers: { message: 'long '.repeat(1000) } })));
     await own.close();
-    const args = ['--disable-warning=ExperimentalWarning', 'scripts/requests.ts', 'export', '--form', 'contact', '--format', 'csv'];
+    const args = ['scripts/command/run.js', 'requests', 'export', '--form', 'contact', '--format', 'csv'];
     const exporting = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...variables, DATA_DIR: folder } });
     exporting.stdout.once('data', () => exporting.stdout.destroy());
     const [complaint, [code]] = await Promise.all([text(exporting.stderr), once(exporting, 'exit')]);

@@ -28,7 +28,7 @@ onBothEngines(newPlace => {
       expect(await store.findNotice(delivery?.id ?? '')).toEqual({
         address: 'lin@provider.example',
         timeZone: 'UTC',
-        requests: [{ ref, formId: 'contact', interest: 'gpu', receivedAt: at() }],
+        requests: [{ ref, formId: 'contact', interest: 'gpu', receivedAt: at().toISOString() }],
       });
     });
 
