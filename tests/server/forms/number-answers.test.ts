@@ -113,7 +113,7 @@ describe('kept answers', () => {
     formVersion: 3,
     language: 'en',
     isSpam: false,
-    receivedAt: new Date('2026-01-02T03:04:05Z'),
+    receivedAt: '2026-01-02T03:04:05.000Z',
     answers: { ...answers, wafers: 1500, topics: ['ddr5', 'usb4'] },
     files: [],
   } as unknown as Submission;
