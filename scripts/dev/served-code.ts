@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What Vite makes itself, without a file. */
+/** Addresses of what Vite makes itself, without a file. */
 const madeByVite = new Set(['/@vite/client', '/@react-refresh']);
 
 /** The code that pages import: the only files that the dev server reads for an address. */

@@ -22,11 +22,11 @@ export const lostLetters: Rule = (draft, report) => {
   }
 };
 
-/** What is wrong with a text that has this in the place of letters, and what to do. */
+/** Sentence about a text that has this in the place of letters, with what to do. */
 export const lostLettersSentence = (piece: string): string =>
   `Letters of this text are lost: it has \`${piece}\` in their place. Write it again, or bring the text back from git. A spreadsheet keeps all letters as .xlsx or "CSV UTF-8".`;
 
-/** What a text is compared with, where that is known. */
+/** Texts that a text is compared with, where they are known. */
 export interface Compared {
   /** The text that it is to replace. */
   before?: string | undefined;
@@ -51,7 +51,7 @@ export const hasLetters = (text: string, scripts: readonly Script[]): boolean =>
 const mayBeLost = /[?\ufffd]/;
 
 /**
- * What is left of letters that a program could not save: question marks, or replacement characters. Programs that save in a code
+ * Rest of letters that a program could not save: question marks, or replacement characters. Programs that save in a code
  * page of some languages (a spreadsheet's plain CSV) write these for the letters of all others. `undefined` for a text that has
  * them all, or asks a question.
  */

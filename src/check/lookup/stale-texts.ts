@@ -2,7 +2,7 @@ import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Draft } from '../draft.ts';
 import type { Problem, Report } from '../problem.ts';
 
-/** What a finding is about: a text of a translation. */
+/** Subject of a finding: a text of a translation. */
 interface Placed {
   file: string;
   path: NodePath;
@@ -16,7 +16,7 @@ const ofTranslations: readonly Problem['code'][] = ['fact/unquoted', 'words/figu
 /** Whether a problem can be that a translation says something else than its source: figures, facts or links. */
 export const isOfTranslation = ({ code }: Pick<Problem, 'code'>): boolean => ofTranslations.includes(code);
 
-/** What to do about a source that differs from all its translations, if it is right. */
+/** Advice about a source that differs from all its translations, if it is right. */
 export const noteOlder = 'If the translations are only older, `npm run i18n -- sync` notes that in their files.';
 
 /** Reports how a stale translation differs from its source: it waits for its translator, and no visitor is to go without it. */
