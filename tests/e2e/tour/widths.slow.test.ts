@@ -28,7 +28,7 @@ describe.each(languages)('in %s', language => {
     ['every page', pagesIn(site, language), widths],
     ['the longest name of each category', longNamesIn(site, language), phones],
   ])('%s is whole at all other widths', async (_name, addresses, wanted) => {
-    const { page, leave } = await arrive(browser);
+    const { page, leave } = await arrive(browser, { viewport: { width: 320, height: 900 } });
     const faults: string[] = [];
     for (const address of addresses) {
       await page.goto(url + address);
