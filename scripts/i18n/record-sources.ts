@@ -9,7 +9,7 @@ import { nodeAt, pointerOf } from '#site/node-path.ts';
 import { markedKeys } from '#yaml/marked-keys.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { measureProgress } from './progress.ts';
-import type { Translations } from './translations.ts';
+import { nameIn, type Translations } from './translations.ts';
 
 /**
  * Notes in the files of translations from which sources they were translated, where changes give the default language another text
@@ -74,6 +74,3 @@ function differingIn(problems: readonly Problem[]): (file: string, pointer: stri
   const differing = new Set(problems.filter(isOfTranslation).map(({ file, pointer }) => nameIn('-', file) + pointer));
   return (file, pointer) => differing.has(nameIn('-', file) + pointer);
 }
-
-/** The same file of words in another language. */
-const nameIn = (language: string, file: string) => file.replace(/^content\/locales\/[^/]+\//, `content/locales/${language}/`);

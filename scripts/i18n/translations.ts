@@ -74,7 +74,6 @@ export function translationsOf(loaded: LoadedSite, code?: string): Translations 
     }
     return { file, text, words: value, marked: markedKeys() };
   };
-  const nameIn = (language: string, file: string) => file.replace(/^content\/locales\/[^/]+/, `content/locales/${language}`);
   const filesOf = (language: string) => loaded.files.filter(file => file.startsWith(nameIn(language, 'content/locales/-/')));
   return {
     draft,
@@ -113,3 +112,6 @@ function wordsPartOf(part: FilePart): keyof LocaleWords {
   if (part.type === 'words') return part.part;
   return part.type === 'page-words' ? 'pages' : 'formLabels';
 }
+
+/** The same file of words in another language. */
+export const nameIn = (language: string, file: string): string => file.replace(/^content\/locales\/[^/]+/, `content/locales/${language}`);

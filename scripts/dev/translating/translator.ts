@@ -12,7 +12,7 @@ import { entriesIn } from '../../i18n/entries.ts';
 import { makePlaces, placeUnits } from '../../i18n/place-units.ts';
 import { measureProgress } from '../../i18n/progress.ts';
 import { termsIn } from '../../i18n/terms-reader.ts';
-import { type Translation, translationsOf } from '../../i18n/translations.ts';
+import { nameIn, type Translation, translationsOf } from '../../i18n/translations.ts';
 import { translationProblem } from '../../i18n/validate-unit.ts';
 import { carryOut } from '../writing/carry-out.ts';
 import type { SiteWriter } from '../writing/site-writer.ts';
@@ -112,7 +112,7 @@ function plan({ changes }: OpenSite, translation: Translation, { task, file, poi
 
 /** A text with its files as they are on the disk, whatever the open pages show. */
 async function findUnit(writer: SiteWriter, order: TranslationOrder) {
-  const original = order.file.replace(/^content\/locales\/[^/]+/, `content/locales/${defaultCode(writer.loaded())}`);
+  const original = nameIn(defaultCode(writer.loaded()), order.file);
   const texts = new Map<string, string>();
   for (const name of [order.file, original]) {
     // Only files that the site has read: a request may name anything.

@@ -2,6 +2,7 @@ import type { LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
 import { contextLines, contextNames, describeContext } from '../outbox/described-context.ts';
 import { answerValues, formOf, labelOf, localOf, unitOf } from '../outbox/labelled-answers.ts';
+import { printableMoment } from '../outbox/printable.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 
@@ -45,7 +46,7 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
       const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
       return [
         ref,
-        receivedAt.replace(/^(.{10})T(.{8})\.\d+Z$/, '$1 $2'),
+        printableMoment(receivedAt),
         ...(hasSeveral ? [formId] : []),
         sentIn,
         String(formVersion),

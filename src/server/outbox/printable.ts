@@ -22,3 +22,6 @@ export function printableJson(value: unknown): string {
 export function printableLine(text: string): string {
   return printableText(text).replace(/\n+/g, ' ');
 }
+
+/** A stored moment as people read it, to the second, with the name of its zone if that is given; one that cannot be read, as it is written. */
+export const printableMoment = (stored: string, zone = ''): string => stored.replace(/^(.{10})T(.{8})\.\d+Z$/, `$1 $2${zone}`);

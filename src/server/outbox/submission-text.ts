@@ -4,7 +4,7 @@ import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 import { contextLines, contextNames, describeContext } from './described-context.ts';
 import { labelledAnswers, localOf } from './labelled-answers.ts';
-import { printableLine, printableText } from './printable.ts';
+import { printableLine, printableMoment, printableText } from './printable.ts';
 
 /** A submission as plain text, with the labels that were kept of its form: a head with where it came from, each answer below its label, files with what to be careful of, size, type and checksum. */
 export function submissionText(
@@ -16,7 +16,7 @@ export function submissionText(
   const local = localOf(site, language);
   const head = [
     `${ref}  ${formId}, version ${formVersion}, language ${submission.language}${isSpam ? ', spam' : ''}`,
-    `Received ${printableLine(receivedAt.replace(/^(.{10})T(.{8})\.\d+Z$/, '$1 $2 UTC'))}`,
+    `Received ${printableLine(printableMoment(receivedAt, ' UTC'))}`,
     ...contextLines(context && describeContext(context, formId, local)).map(
       ({ name, text }) => `${contextNames[name]}: ${printableLine(text)}`,
     ),
