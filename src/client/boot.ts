@@ -24,7 +24,7 @@ const nothing = () => undefined;
 /** Reports the visit, if that has not been done. Whoever uses or leaves a page before it is idle has visited it, too. */
 let logVisit: () => void = nothing;
 
-/** What the document has to be filled in, also after others have removed it. */
+/** Fields of the document, also those that others remove. */
 const fields = app.querySelectorAll<HTMLElement>('input, select, textarea');
 
 let isLoading = false;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What is rendered: new content is tried again. */
+  /** Content that is rendered; after a failure new content is tried again. */
   content: unknown;
   /** Shown in place of children that threw; `retry` renders them again. */
   instead: (retry: () => void) => ReactNode;

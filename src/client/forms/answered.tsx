@@ -3,7 +3,7 @@ import { answerId } from '#site/forms/plain-form.ts';
 import { isEarly } from '../early-input.ts';
 import styles from './form.module.css';
 
-/** What a server has put in the place of a form: the form with what is wrong, or the receipt. */
+/** Answer that a server has put in the place of a form: the form with what is wrong, or the receipt. */
 interface Answered {
   kind: string | undefined;
   markup: string;

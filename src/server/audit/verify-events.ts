@@ -3,7 +3,7 @@ import type { Break, BreakNote } from '../store/audit/breaks.ts';
 import type { AuditHead } from '../store/audit/chain.ts';
 import type { Store } from '../store/store.ts';
 
-/** What became of the log. */
+/** Result of the verification of the log. */
 interface Verified {
   /** How many events it has. */
   count: number;

@@ -67,7 +67,7 @@ interface PreferenceSelectProps {
   api: Api;
   label: string;
   value: string | undefined;
-  /** What no choice is called. */
+  /** Name of no choice. */
   none: string;
   options: { value: string; label: string; lang: string | undefined }[];
   onChange(calls: ActionCalls, value: string): Promise<void>;
