@@ -31,7 +31,8 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
     // this. visit-log.test.ts and desk/inbox.test.ts see what arrives.
     if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
-    if (isPrefetch(request) && errorText === 'net::ERR_ABORTED') return;
+    // A script is given up only with its page.
+    if ((isPrefetch(request) || request.resourceType() === 'script') && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);
   });
   return { page, problems, leave: () => context.close() };

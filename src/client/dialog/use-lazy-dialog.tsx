@@ -16,12 +16,13 @@ let lastAsked = 0;
 
 /**
  * A dialog whose code is loaded with its first use: the function that opens it, and the element to render. When it closes it
- * gives the focus back. A navigation closes it.
+ * gives the focus back. A navigation closes it, but not another query of the same page, which may follow what was typed there before.
  */
 export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): { open: () => void; dialog: ReactNode } {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  /** The entry of the history at which it was opened. */
+  // Draws it again with each navigation.
+  useLocation();
+  /** Where it was opened. */
   const [openAt, setOpenAt] = useState<string>();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const opener = useRef<Element>(null);
@@ -54,7 +55,7 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
     if (!opener.current?.checkVisibility()) holder.current?.focus();
   };
   // In the body, because a dialog inside a menu would disappear with it.
-  return { open, dialog: openAt === key && Dialog && createPortal(<Dialog onClose={close} />, document.body) };
+  return { open, dialog: Dialog && openAt === placeInHistory() && createPortal(<Dialog onClose={close} />, document.body) };
 }
 
 /** The button of the menu or flyout around an element. */
@@ -65,7 +66,7 @@ function holderOf(element: Element | null): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[popovertarget="${id}"], [aria-controls="${id}"]`) ?? holderOf(holder.parentElement);
 }
 
-/** The router's key of the current history entry, even if its page is not rendered yet. */
+/** The router's number of the current entry of the history, and its page, even if that is not rendered yet. */
 function placeInHistory(): string {
-  return window.history.state?.key ?? 'default';
+  return `${window.history.state?.idx ?? 0} ${window.location.pathname}`;
 }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { searchOpener } from '#client/navigation/search-key.ts';
 import { live, textFile } from '../forms/form-visitor.ts';
 import { hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
 
-const searchOpener = '[data-app="search"]';
 const url = inject('siteUrl');
 
 let browser: Browser;

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { DeskEvent } from '../desk/events.ts';
 import type { DeskEventTable } from '../tables.ts';
-import { type AuditHead, hashOf } from './chain.ts';
+import type { AuditHead } from './chain.ts';
 import type { Deed } from './deed.ts';
+import { hashOf } from './event-hash.ts';
 
 /** A place where the log does not go on as it was written. */
 export interface Break {

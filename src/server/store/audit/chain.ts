@@ -1,8 +1,9 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { storableText } from '#site/storable-text.ts';
 import type { DeskEvent } from '../desk/events.ts';
-import type { DeskEventTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import { hashOf } from './event-hash.ts';
 
 /** The last event of the log at some moment, `{ number: 0, hash: '' }` before the first one. It stands for all events before it. */
 export interface AuditHead {
@@ -68,7 +69,3 @@ export async function addEvents(transaction: Transaction<Tables>, events: readon
       .execute();
   await transaction.updateTable('desk_chain').set({ hash: last }).where('id', '=', 'end').execute();
 }
-
-/** Hash of an event and, by the hash of the one before it, of all before it. */
-export const hashOf = (before: string, { number, at, staff, action, ref, detail }: Omit<DeskEventTable, 'id' | 'hash'>): string =>
-  hash('sha256', JSON.stringify([before, number, at, staff, action, ref, detail]), 'hex');
