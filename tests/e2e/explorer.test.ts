@@ -12,12 +12,10 @@ import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
-const languages = [
-  ['', localSite(site, 'en').layout.catalogue],
-  ['/zh', localSite(site, 'zh').layout.catalogue],
-] as const;
 const { catalogue } = localSite(site, 'en');
-const en = languages[0][1];
+const en = localSite(site, 'en').layout.catalogue;
+/** Prefix and words of the language that is not the default. */
+const [prefix, words] = ['/zh', localSite(site, 'zh').layout.catalogue];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,7 +34,7 @@ const named = (words: string, name: string) => words.replace('{{name}}', name);
 const shortlistOf = (page: Page, words: typeof en) => page.getByRole('region', { name: words.shortlist.title });
 
 describe('the explorer of the catalogue', () => {
-  test.each(languages)('keeps a shortlist, compares it and asks about all of it (%s)', async (prefix, words) => {
+  test('keeps a shortlist, compares it and asks about all of it', async () => {
     const { page, problems, leave } = await visit(`${prefix}/ic/ip?q=pcie`);
     const names = (await page.locator('#catalogue tbody th').allTextContents()).slice(0, 2);
     for (const name of names) await page.getByRole('button', { name: named(words.shortlist.add, name), exact: true }).click();
@@ -129,40 +127,37 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
-  test.each(languages)(
-    'saves all products that match, an offer in a row, with all that the catalogue says of them (%s)',
-    async (prefix, words) => {
-      const { page, problems, leave } = await visit(`${prefix}/ic/ip?node=7`);
-      const finder = page.locator('search [role="status"]');
-      const matching = catalogue.categories.flatMap(({ items }) => items).filter(({ process }) => process.includes(7));
-      const offered = matching.flatMap(({ offers }) => offers).length;
-      await expect.poll(() => finder.textContent()).toMatch(new RegExp(`\\b${matching.length}\\b`));
-      const folder = await mkdtemp(path.join(tmpdir(), 'site-explorer-'));
-      onTestFinished(() => rm(folder, { recursive: true }));
-      const save = async (label: string) => {
-        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
-        const file = path.join(folder, download.suggestedFilename());
-        // The browser may be in another process, from which a file is fetched.
-        await download.saveAs(file);
-        return file;
-      };
-      const csv = await save(words.export.csv);
-      expect(path.basename(csv)).toBe('ip-catalogue.csv');
-      const lines = (await readFile(csv, 'utf8')).trim().split('\r\n');
-      expect(lines).toHaveLength(offered + 1);
-      expect(lines[0]).toContain(words.applications);
-      expect(lines[1]).toContain(`${prefix}/ic/ipInfo/`);
-      const workbook = await save(words.export.xlsx);
-      expect(path.basename(workbook)).toBe('ip-catalogue.xlsx');
-      const cells = await sheetText(workbook);
-      const names = lines.map(line => /^\uFEFF?"((?:[^"]|"")*)"/.exec(line)?.[1]);
-      expect(names).toHaveLength(offered + 1);
-      expect(new Set(names).size).toBe(matching.length + 1);
-      expect(names.filter(name => !cells.includes(name ?? ''))).toEqual([]);
-      expect(problems).toEqual([]);
-      await leave();
-    },
-  );
+  test('saves all products that match, an offer in a row, with all that the catalogue says of them', async () => {
+    const { page, problems, leave } = await visit(`${prefix}/ic/ip?node=7`);
+    const finder = page.locator('search [role="status"]');
+    const matching = catalogue.categories.flatMap(({ items }) => items).filter(({ process }) => process.includes(7));
+    const offered = matching.flatMap(({ offers }) => offers).length;
+    await expect.poll(() => finder.textContent()).toMatch(new RegExp(`\\b${matching.length}\\b`));
+    const folder = await mkdtemp(path.join(tmpdir(), 'site-explorer-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const save = async (label: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
+      const file = path.join(folder, download.suggestedFilename());
+      // The browser may be in another process, from which a file is fetched.
+      await download.saveAs(file);
+      return file;
+    };
+    const csv = await save(words.export.csv);
+    expect(path.basename(csv)).toBe('ip-catalogue.csv');
+    const lines = (await readFile(csv, 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(offered + 1);
+    expect(lines[0]).toContain(words.applications);
+    expect(lines[1]).toContain(`${prefix}/ic/ipInfo/`);
+    const workbook = await save(words.export.xlsx);
+    expect(path.basename(workbook)).toBe('ip-catalogue.xlsx');
+    const cells = await sheetText(workbook);
+    const names = lines.map(line => /^\uFEFF?"((?:[^"]|"")*)"/.exec(line)?.[1]);
+    expect(names).toHaveLength(offered + 1);
+    expect(new Set(names).size).toBe(matching.length + 1);
+    expect(names.filter(name => !cells.includes(name ?? ''))).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
 
   test('a product asks in its own form, and says at which foundry and how far it is', async () => {
     const { page, leave } = await visit('/ic/ipInfo/ddr5-phy');
@@ -173,31 +168,28 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
-  test.each(languages)(
-    'a product says what decides, what is not stated, what belongs to it and what is not published (%s)',
-    async (prefix, words) => {
-      const { page, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`);
-      const details = page.getByRole('group', { name: words.details });
-      const rowOf = (label: string) => details.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
-      const said = (label: string) => rowOf(label).locator('td').textContent();
-      expect(await said(words.standards)).toBe('DDR5');
-      expect(await said(words.interfaces)).toBe(words.compare.none);
-      expect(await rowOf(words.lanes).count()).toBe(0);
-      const ending = localSite(site, prefix === '' ? 'en' : 'zh').pages['/ic/ipInfo/ddr5-phy']?.blocks.find(({ id }) => id === 'next');
-      const { unpublished = [] } = (ending as BlockOf<'call-to-action'>).words;
-      expect(unpublished.length).toBeGreaterThan(2);
-      expect(await page.locator('#next').getByRole('listitem').allTextContents()).toEqual(unpublished);
-      await page.locator('#item-related').getByRole('link').first().click();
-      await page.waitForURL(`**${prefix}/ic/ipInfo/ddr-controller`);
-      await expect.poll(() => said(words.interfaces)).toMatch(/AXI.+DFI/);
-      await page
-        .locator('#item')
-        .getByRole('link', { name: /soft|软核/ })
-        .click();
-      await page.waitForURL(`**${prefix}/ic/ip#forms`);
-      await leave();
-    },
-  );
+  test('a product says what decides, what is not stated, what belongs to it and what is not published', async () => {
+    const { page, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`);
+    const details = page.getByRole('group', { name: words.details });
+    const rowOf = (label: string) => details.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+    const said = (label: string) => rowOf(label).locator('td').textContent();
+    expect(await said(words.standards)).toBe('DDR5');
+    expect(await said(words.interfaces)).toBe(words.compare.none);
+    expect(await rowOf(words.lanes).count()).toBe(0);
+    const ending = localSite(site, 'zh').pages['/ic/ipInfo/ddr5-phy']?.blocks.find(({ id }) => id === 'next');
+    const { unpublished = [] } = (ending as BlockOf<'call-to-action'>).words;
+    expect(unpublished.length).toBeGreaterThan(2);
+    expect(await page.locator('#next').getByRole('listitem').allTextContents()).toEqual(unpublished);
+    await page.locator('#item-related').getByRole('link').first().click();
+    await page.waitForURL(`**${prefix}/ic/ipInfo/ddr-controller`);
+    await expect.poll(() => said(words.interfaces)).toMatch(/AXI.+DFI/);
+    await page
+      .locator('#item')
+      .getByRole('link', { name: /soft|软核/ })
+      .click();
+    await page.waitForURL(`**${prefix}/ic/ip#forms`);
+    await leave();
+  });
 
   test('lists of products without one lead to the catalogue', async () => {
     const { page, leave } = await visit('/ic/ipInfo');

@@ -56,21 +56,9 @@ const person = {
   },
   zh: { email: '李@例え.cn', name: '李 四', phone: '(010) 1234-5678 转 9', jobTitle: '工程师', companyName: '芯片公司', city: '北京' },
 };
+/** Each form once, in one of the languages. */
 const fillings: Record<'en' | 'zh', Filling[]> = {
   en: [
-    {
-      form: 'contact',
-      address: '/contactUs/index',
-      answers: {
-        ...person.en,
-        country: 'AR',
-        interest: 'gpu-cards',
-        product: 'GPU card B',
-        quantity: '20',
-        message: 'Linux,\nrendering for 12 users',
-      },
-      files: { attachments: [text('hosts.txt', 'two sockets\n')] },
-    },
     {
       form: 'ip-enquiry',
       address: '/ic/ipInfo/usb2-otg-phy',
@@ -115,35 +103,6 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         ],
       },
     },
-    {
-      form: 'requirement',
-      address: '/service/story',
-      answers: {
-        applicationScenario: 'Camera in a car',
-        keyPerformance: '4 TOPS\nbelow 2 W',
-        endDeviceForm: 'camera',
-        peripherals: 'LPDDR4, Linux 6',
-        specialRequirements: 'ASIL-B',
-        intendedProcess: '12 nm',
-        tapeOutMethod: 'full-mask',
-        tapeOutDate: '2031-03-01',
-        chipReturnDate: '2031-06-01',
-        chipQuantity: '500, later 1e6',
-        cooperationMode: 'turnkey',
-        diagramDescription: 'from left to right',
-        otherDescription: '\u{1f600} nothing else',
-        email: 'anna@example.com',
-      },
-      files: {
-        diagram: [{ name: 'diagram.pdf', content: await genuine('requirement.pdf') }],
-        attachments: [
-          text('notes.txt', 'first\n'),
-          text('notes.txt', 'other notes\n'),
-          { name: 'plan.rar', content: await genuine('rar5.rar') },
-          { name: 'plan.doc', content: await genuine('requirement.doc') },
-        ],
-      },
-    },
   ],
   zh: [
     {
@@ -157,43 +116,6 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         quantity: '首批 200 颗',
         message: '28 纳米\n五月流片',
       },
-    },
-    {
-      form: 'ip-enquiry',
-      address: '/zh/ic/ipInfo/usb2-otg-phy',
-      answers: { ...person.zh, country: 'AE', quantity: '一个项目', message: '22 纳米' },
-    },
-    {
-      form: 'custom-service',
-      address: '/zh/service/index',
-      answers: {
-        serviceType: 'design',
-        serviceDirection: 'custom-chip',
-        applicationArea: '电表',
-        performanceRequirements: '低于 2 瓦\n85 ℃ 时',
-        functionalFeatures: '“I2C”、SPI',
-        technologySelection: '２２纳米',
-        productPositioning: '面向整机厂',
-        otherRequirements: '暂无',
-        quantity: '首批 500 颗',
-        email: 'li@example.cn',
-      },
-    },
-    {
-      form: 'custom-service',
-      address: '/zh/service/index',
-      answers: {
-        serviceType: 'solution',
-        chipInformation: '单片机',
-        featureDescription: '一、唤醒\n二、测量',
-        powerConsumption: '5 微安',
-        sizeAndPackage: 'QFN-76',
-        cost: '￥25',
-        technicalSupport: '驱动程序',
-        otherInformation: '须签保密协议',
-        email: 'li@example.cn',
-      },
-      files: { technicalDocuments: [{ name: '规格书.docx', content: await genuine('requirement.docx') }] },
     },
     {
       form: 'requirement',

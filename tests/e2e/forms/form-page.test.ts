@@ -73,18 +73,20 @@ describe('the page with a form', () => {
   test.each(['/service/index', '/service/story', '/contactUs/index'])(
     '%s has the first field of its form in the first screen',
     async path => {
-      for (const prefix of ['', '/zh'])
+      const { page, leave } = await arrive(browser);
+      for (const prefix of ['', '/zh']) {
+        await page.goto(url + prefix + path);
         for (const viewport of [
           { width: 1440, height: 900 },
           { width: 390, height: 844 },
         ]) {
-          const { page, leave } = await arrive(browser, { viewport });
-          await page.goto(url + prefix + path);
+          await page.setViewportSize(viewport);
           const first = page.locator('#request form').locator('select, textarea, input:not([type="hidden"])').first();
           const { y, height } = (await first.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
           expect(Math.ceil(y + height), `${prefix} ${viewport.width}`).toBeLessThanOrEqual(viewport.height);
-          await leave();
         }
+      }
+      await leave();
     },
   );
 

@@ -144,10 +144,8 @@ describe('what the visitor made of it stays', () => {
 });
 
 describe('what a link has filled in can be taken out', () => {
-  test.each([
-    ['', undoIn('en')],
-    ['/zh', undoIn('zh')],
-  ])('with one button, which brings back what was there before, for good (%s)', async (prefix, name) => {
+  test('with one button, which brings back what was there before, for good', async () => {
+    const [prefix, name] = ['/zh', undoIn('zh')];
     const { page, problems, leave } = await arrive(browser);
     page.on('dialog', dialog => dialog.accept());
     await openForm(page, `${prefix}/contactUs/index`);

@@ -155,12 +155,9 @@ describe('navigation', () => {
 });
 
 describe('the breadcrumb', () => {
-  test.each([
-    ['', en],
-    ['/zh', zh],
-  ])('leads from home over the group, which is a link, to the page, which is none (%s)', async (prefix, words) => {
-    const { page, leave } = await visit(`${prefix}/ic/ipInfo`);
-    const trail = page.getByRole('navigation', { name: words.breadcrumb }).getByRole('listitem');
+  test('leads from home over the group, which is a link, to the page, which is none', async () => {
+    const { page, leave } = await visit('/zh/ic/ipInfo');
+    const trail = page.getByRole('navigation', { name: zh.breadcrumb }).getByRole('listitem');
     const steps = await trail.evaluateAll(items =>
       items.map(item => [
         item.textContent?.trim(),
@@ -168,21 +165,18 @@ describe('the breadcrumb', () => {
       ]),
     );
     expect(steps).toEqual([
-      [words.titleOf('/home'), `${prefix}/home`],
-      [words.titleOf('/ic'), `${prefix}/ic/ip`],
-      [words.titleOf('/ic/ipInfo'), 'page'],
+      [zh.titleOf('/home'), '/zh/home'],
+      [zh.titleOf('/ic'), '/zh/ic/ip'],
+      [zh.titleOf('/ic/ipInfo'), 'page'],
     ]);
     await leave();
   });
 
-  test.each([
-    ['', en],
-    ['/zh', zh],
-  ])('of a product goes over the selection and its category (%s)', async (prefix, words) => {
-    const { page, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`);
-    const trail = page.getByRole('navigation', { name: words.breadcrumb }).getByRole('link');
+  test('of a product goes over the selection and its category', async () => {
+    const { page, leave } = await visit('/ic/ipInfo/ddr5-phy');
+    const trail = page.getByRole('navigation', { name: en.breadcrumb }).getByRole('link');
     const targets = await trail.evaluateAll(links => links.map(link => link.getAttribute('href')));
-    expect(targets).toEqual(['/home', '/ic/ip', '/ic/ip', '/ic/ipSubclass/memory-interface'].map(path => prefix + path));
+    expect(targets).toEqual(['/home', '/ic/ip', '/ic/ip', '/ic/ipSubclass/memory-interface']);
     await leave();
   });
 });
@@ -228,8 +222,6 @@ test('an unknown address keeps the layout and offers the search and the pages of
 describe('the error log', () => {
   test.each([
     ['en', 1440],
-    ['zh', 1440],
-    ['en', 390],
     ['zh', 390],
   ] as const)('shows what broke, and empties: in %s at %i px', async (language, width) => {
     const [prefix, words] = language === 'en' ? ['', en] : ['/zh', zh];

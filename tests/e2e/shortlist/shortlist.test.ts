@@ -9,10 +9,9 @@ import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.t
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
-const languages = [
-  ['', localSite(site, 'en')],
-  ['/zh', localSite(site, 'zh')],
-] as const;
+/** Prefix and words of the language that is not the default. */
+const [prefix, local] = ['/zh', localSite(site, 'zh')];
+const en = localSite(site, 'en');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,8 +28,8 @@ async function visit(address: string, width = 1440) {
   return visitor;
 }
 
-const nameOf = (local: (typeof languages)[number][1], id: string) =>
-  local.catalogue.categories.flatMap(({ items }) => items).find(item => item.id === id)?.name ?? id;
+const nameOf = (id: string, { catalogue } = local) =>
+  catalogue.categories.flatMap(({ items }) => items).find(item => item.id === id)?.name ?? id;
 
 async function send(page: Page) {
   await fillSender(page, 'Shortlist Ltd');
@@ -40,40 +39,37 @@ async function send(page: Page) {
 }
 
 describe('the shortlist', () => {
-  test.each(languages)(
-    'is filled on pages of products and categories, and goes into one request, with quantities (%s)',
-    async (prefix, local) => {
-      const { shortlist } = local.layout.catalogue;
-      const shared = local.sharedFormWords;
-      const [phy, controller] = [nameOf(local, 'ddr5-phy'), nameOf(local, 'ddr-controller')];
-      const linkOf = (count: string) => page.getByRole('link', { name: filled(shortlist.open, { count }) });
-      const { page, problems, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`, 390);
-      expect(await linkOf('1').count()).toBe(0);
-      await page.getByRole('button', { name: filled(shortlist.add, { name: phy }) }).click();
-      await linkOf('1').waitFor();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.goto(`${url}${prefix}/ic/ipSubclass/memory-interface`);
-      await wake(page);
-      const add = page.getByRole('button', { name: filled(shortlist.add, { name: controller }), exact: true });
-      if (!(await add.isVisible())) await page.locator('main details summary').first().click();
-      await add.click();
-      await linkOf('2').click();
-      await page.waitForURL('**/ic/ip#catalogue');
-      const list = page.getByRole('region', { name: shortlist.title });
-      await list.getByRole('link', { name: shortlist.ask }).click();
-      await page.waitForURL('**/contactUs/index?*');
-      const form = await liveForm(page);
-      await expect.poll(() => form.getByRole('spinbutton').count()).toBe(2);
-      await form.getByRole('link', { name: phy }).waitFor();
-      await form.getByRole('spinbutton', { name: `${shared.products.quantity} ${controller}` }).fill('20');
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await overflowing(page)).toEqual([]);
-      const request = await send(page);
-      expect(request?.answers).toMatchObject({ interest: 'ip', products: [{ id: 'ddr5-phy' }, { id: 'ddr-controller', quantity: 20 }] });
-      expect(problems).toEqual([]);
-      await leave();
-    },
-  );
+  test('is filled on pages of products and categories, and goes into one request, with quantities', async () => {
+    const { shortlist } = local.layout.catalogue;
+    const shared = local.sharedFormWords;
+    const [phy, controller] = [nameOf('ddr5-phy'), nameOf('ddr-controller')];
+    const linkOf = (count: string) => page.getByRole('link', { name: filled(shortlist.open, { count }) });
+    const { page, problems, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`, 390);
+    expect(await linkOf('1').count()).toBe(0);
+    await page.getByRole('button', { name: filled(shortlist.add, { name: phy }) }).click();
+    await linkOf('1').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(`${url}${prefix}/ic/ipSubclass/memory-interface`);
+    await wake(page);
+    const add = page.getByRole('button', { name: filled(shortlist.add, { name: controller }), exact: true });
+    if (!(await add.isVisible())) await page.locator('main details summary').first().click();
+    await add.click();
+    await linkOf('2').click();
+    await page.waitForURL('**/ic/ip#catalogue');
+    const list = page.getByRole('region', { name: shortlist.title });
+    await list.getByRole('link', { name: shortlist.ask }).click();
+    await page.waitForURL('**/contactUs/index?*');
+    const form = await liveForm(page);
+    await expect.poll(() => form.getByRole('spinbutton').count()).toBe(2);
+    await form.getByRole('link', { name: phy }).waitFor();
+    await form.getByRole('spinbutton', { name: `${shared.products.quantity} ${controller}` }).fill('20');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    const request = await send(page);
+    expect(request?.answers).toMatchObject({ interest: 'ip', products: [{ id: 'ddr5-phy' }, { id: 'ddr-controller', quantity: 20 }] });
+    expect(problems).toEqual([]);
+    await leave();
+  });
 
   test('loses a product by its button, which gives the focus to the next one, and the whole field with the last', async () => {
     const { page, leave } = await arrive(browser);
@@ -83,7 +79,7 @@ describe('the shortlist', () => {
     // It is said beside the product, and the server would say it too.
     await form.getByText('no longer in the catalogue').waitFor();
     await form.getByRole('button', { name: 'Remove gone' }).click();
-    const next = nameOf(languages[0][1], 'ddr-controller');
+    const next = nameOf('ddr-controller', en);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Remove ${next}`);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -109,7 +105,7 @@ describe('the shortlist', () => {
     await wake(page);
     await liveForm(page);
     await expect.poll(quantities).toEqual([field('ddr5-phy', '7'), field('ddr-controller', '')]);
-    await page.getByRole('button', { name: languages[0][1].sharedFormWords.buttons.undoPreset }).click();
+    await page.getByRole('button', { name: en.sharedFormWords.buttons.undoPreset }).click();
     await expect.poll(quantities).toEqual([field('ddr5-phy', '7')]);
     await leave();
   });
@@ -150,35 +146,33 @@ describe('the shortlist', () => {
 describe('what was chosen in the explorer', () => {
   const chosen = '/ic/ip?node=28&foundry=foundry-c&status=on-request&kind=hard&q=usb';
 
-  test.each(languages)(
-    'is in the enquiry of the product, in its fields and in words (%s)',
-    async (prefix, { layout: { catalogue }, ...local }) => {
-      const { page, problems, leave } = await visit(prefix + chosen);
-      const item = page.locator('#catalogue tbody th a').first();
-      await expect.poll(() => item.getAttribute('href')).toMatch(/\?node=28&foundry=foundry-c&/);
-      await item.click();
-      await page.waitForURL('**/ic/ipInfo/*?node=28&foundry=foundry-c*');
-      const form = await liveForm(page);
-      await expect.poll(() => form.locator('[name="node"]').inputValue()).toBe('28');
-      expect(await form.locator('[name="foundry"]').inputValue()).toBe('foundry-c');
-      const nameIn = (terms: readonly { id: string; name: string }[], id: string) => terms.find(term => term.id === id)?.name ?? '';
-      expect(await form.locator('[name="message"]').inputValue()).toBe(
-        [
-          filled(catalogue.condition, { label: catalogue.kind, value: nameIn(local.catalogue.kinds, 'hard') }),
-          filled(catalogue.condition, { label: catalogue.status, value: nameIn(local.catalogue.statuses, 'on-request') }),
-        ].join('\n'),
-      );
-      expect(await accessibilityViolations(page)).toEqual([]);
-      const request = await send(page);
-      expect(request).toMatchObject({
-        form: 'ip-enquiry',
-        answers: { node: '28', foundry: 'foundry-c' },
-        context: { page: expect.stringMatching(/^\/ic\/ipInfo\//), from: '/ic/ip', preset: ['node', 'foundry', 'message'] },
-      });
-      expect(problems).toEqual([]);
-      await leave();
-    },
-  );
+  test('is in the enquiry of the product, in its fields and in words', async () => {
+    const { catalogue } = local.layout;
+    const { page, problems, leave } = await visit(prefix + chosen);
+    const item = page.locator('#catalogue tbody th a').first();
+    await expect.poll(() => item.getAttribute('href')).toMatch(/\?node=28&foundry=foundry-c&/);
+    await item.click();
+    await page.waitForURL('**/ic/ipInfo/*?node=28&foundry=foundry-c*');
+    const form = await liveForm(page);
+    await expect.poll(() => form.locator('[name="node"]').inputValue()).toBe('28');
+    expect(await form.locator('[name="foundry"]').inputValue()).toBe('foundry-c');
+    const nameIn = (terms: readonly { id: string; name: string }[], id: string) => terms.find(term => term.id === id)?.name ?? '';
+    expect(await form.locator('[name="message"]').inputValue()).toBe(
+      [
+        filled(catalogue.condition, { label: catalogue.kind, value: nameIn(local.catalogue.kinds, 'hard') }),
+        filled(catalogue.condition, { label: catalogue.status, value: nameIn(local.catalogue.statuses, 'on-request') }),
+      ].join('\n'),
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const request = await send(page);
+    expect(request).toMatchObject({
+      form: 'ip-enquiry',
+      answers: { node: '28', foundry: 'foundry-c' },
+      context: { page: expect.stringMatching(/^\/ic\/ipInfo\//), from: '/ic/ip', preset: ['node', 'foundry', 'message'] },
+    });
+    expect(problems).toEqual([]);
+    await leave();
+  });
 
   test('goes with a comparison, and what is no single node goes in words', async () => {
     const { page, leave } = await visit('/ic/ip?nodeFrom=12&nodeTo=28&compare=ddr5-phy.ddr-controller');
