@@ -5,6 +5,7 @@ import { openFiles } from '#server/data-folder/open-files.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
@@ -43,10 +44,14 @@ export async function openIntake(variables: Record<string, string | undefined>):
 /** How long a database may take to answer a command, in milliseconds: no visitor waits for it. */
 export const commandPatience = 30_000;
 
-/** Opens the store. Throws UsageError with the reason if it cannot be opened. */
-export async function openForCaller(environment: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
+/**
+ * Opens the store. SQLite works in the thread of the command: one of its own takes longer to start than most commands, and nothing
+ * else waits here. Throws UsageError with the reason if it cannot be opened.
+ */
+export async function openForCaller({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
   try {
-    return await openStore({ ...environment, patience: commandPatience });
+    if (databaseUrl === undefined) return await openSqliteHere(dataDir);
+    return await openStore({ dataDir, databaseUrl, patience: commandPatience });
   } catch (error) {
     throw error instanceof StoreError ? new UsageError(error.message) : error;
   }
