@@ -90,7 +90,9 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
   await claimFolders(dist);
-  const made = openMadeCache(madeFolder, now);
+  // By the clock, whatever day the build is of: other builds share the folder, and would lose what they need.
+  const today = new Date();
+  const made = openMadeCache(madeFolder, today);
   const { pictures, problems } = await readPictures(root, source.images, made);
   if (problems.length > 0) throw new SiteHasErrors(formatReport(problems, loaded));
   await beginFolder(fresh);
@@ -131,7 +133,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   await writeIcons(site, output);
   await showStep({ name: 'Compression' });
   const files = await output.finish();
-  await cleanMade(madeFolder, now);
+  await cleanMade(madeFolder, today);
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify({ ...servedPart(site), ...defined({ nextChange }) }));
   await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
   const scripts = Object.values(inline).map(hashOf);
