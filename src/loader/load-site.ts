@@ -43,8 +43,11 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
 /** Loads and checks the site in a folder once. */
 export const loadSite = (root: string, depth: CheckDepth = {}): LoadedSite => inOneGo(loadSteps(root, depth));
 
+/** Shared by all loads: a command that compares two versions of a site, or loads it again after its changes, reads each text once. */
+const readSharedYaml = memoizeYaml();
+
 /** As `loadSite`, in steps: a large site takes seconds. */
 export function* loadSteps(root: string, depth: CheckDepth = {}): Generator<Step, LoadedSite> {
   yield { name: 'Files' };
-  return yield* checkSteps(readSiteFiles(root), memoizeYaml(), depth);
+  return yield* checkSteps(readSiteFiles(root), readSharedYaml, depth);
 }
