@@ -39,7 +39,7 @@ export async function openCaseSites(): Promise<CaseSites> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'cases-'));
   const base = path.join(scratch, 'base');
   await mkdir(base);
-  await copySchemas(base);
+  copySchemas(base);
   cpSync(path.join(cases, 'base'), base, { recursive: true });
   const baseFiles = readSiteFiles(base);
   return {

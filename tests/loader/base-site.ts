@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { editTextIn } from './edit-text.ts';
@@ -20,8 +21,8 @@ export interface BaseSite {
 /** Copies the small site into a new folder. */
 export async function copyBaseSite(): Promise<BaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await copySchemas(folder);
-  await cp(path.join(root, 'tests/cases/base'), folder, { recursive: true });
+  copySchemas(folder);
+  cpSync(path.join(root, 'tests/cases/base'), folder, { recursive: true });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   return {
@@ -35,9 +36,10 @@ export async function copyBaseSite(): Promise<BaseSite> {
 }
 
 /** Copies the schemas of the project into a site, without the forms of the real site. */
-export async function copySchemas(folder: string): Promise<void> {
-  const schemas = path.join(root, 'schemas');
-  const layouts = (await readdir(path.join(schemas, 'forms'))).filter(file => file.endsWith('.ui.yaml'));
-  const forms = layouts.flatMap(file => [file, file.replace('.ui.yaml', '.schema.json')]).map(file => path.join(schemas, 'forms', file));
-  await cp(schemas, path.join(folder, 'schemas'), { recursive: true, filter: file => !forms.includes(file) });
+export function copySchemas(folder: string): void {
+  const [from, to] = [root, folder].map(base => path.join(base, 'schemas')) as [string, string];
+  // As a whole, which is ten times faster than with a filter.
+  cpSync(from, to, { recursive: true });
+  for (const layout of readdirSync(path.join(from, 'forms')).filter(file => file.endsWith('.ui.yaml')))
+    for (const file of [layout, layout.replace('.ui.yaml', '.schema.json')]) rmSync(path.join(to, 'forms', file), { force: true });
 }
