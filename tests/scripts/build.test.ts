@@ -1,55 +1,85 @@
-import { execFile } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { oneBuildAtATime } from '#scripts/build/one-at-a-time.ts';
 import { beginFolder } from '#scripts/build/own-folder.ts';
 import { buildInto } from '#scripts/build.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { type Outcome, runScriptWith } from './run-script.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
 let site: BaseSite;
 let folder: string;
+/** A build of the small site, which the tests replace by others of the same site. */
+let dist: string;
+let first: Outcome;
 beforeAll(async () => {
   site = await copyBaseSite();
   folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  dist = path.join(folder, 'dist');
+  first = await build('--root', site.folder, '--dist', dist);
 });
 afterAll(async () => {
   await site.dispose();
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as a maintainer does. */
-const build = (...args: string[]) => buildIn(project, args);
+const build = (...args: string[]) => buildWith({}, ...args);
 
-/** Runs the command of a checkout, with more variables. */
-function buildIn(checkout: string, args: string[], variables = {}): Promise<{ code: number; stdout: string; stderr: string }> {
-  const options = { cwd: checkout, env: { ...process.env, ...variables } };
-  return new Promise(resolve => {
-    execFile(process.execPath, [path.join(checkout, 'scripts/command/run.js'), 'build', ...args], options, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
+const buildWith = (variables: Record<string, string>, ...args: string[]) => runScriptWith('build', args, variables);
+
+/** Copies the build, so that a test need not make its own. */
+async function copyBuild(name: string): Promise<string> {
+  await cp(dist, path.join(folder, name), { recursive: true });
+  return path.join(folder, name);
 }
 
-/** Another checkout of the project, with the same packages. */
+/** Another checkout of the project, as far as builds keep apart, with the same packages. */
 async function makeCheckout(): Promise<string> {
   const checkout = path.join(folder, 'checkout');
-  for (const name of ['src', 'scripts', 'schemas', 'package.json', 'tsconfig.json'])
-    await cp(path.join(project, name), path.join(checkout, name), { recursive: true });
+  for (const name of ['src', 'scripts', 'package.json']) cpSync(path.join(project, name), path.join(checkout, name), { recursive: true });
   await symlink(path.join(project, 'node_modules'), path.join(checkout, 'node_modules'));
   return checkout;
 }
 
+/** Begins a build of a checkout into the folder, in a process of its own, that ends when it is told to. */
+async function beginBuild(checkout: string) {
+  const child = fork(path.join(import.meta.dirname, 'build/build-until-told.ts'), [checkout, dist]);
+  onTestFinished(() => void child.kill());
+  await once(child, 'message');
+  return {
+    async end() {
+      child.send('end');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+  };
+}
+
 describe('the build', () => {
-  test('answers 0, and replaces what an earlier build left, broken off or whole', async () => {
-    const dist = path.join(folder, 'dist');
-    expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
+  test('answers 0 and ends with what there is', async () => {
+    const { code, stdout, stderr } = first;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Built (\d+) documents in [\d.]+ s: \d+ en, \d+ zh\n\n +size +compressed\nAll +\d+ files +[\d.]+ [kM]B +[\d.]+ [kM]B\nLargest documents +\S+\.html /,
+    );
+    expect(stdout).toMatch(/\nLargest scripts +desk\.js .*\n +main\.js /);
+    expect(stdout).not.toContain('Changed');
+  });
+
+  test('replaces what an earlier build left, broken off or whole, and says what changed', async () => {
     await beginFolder(`${dist}.new`);
-    expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
+    const words = 'content/locales/en/pages/home.yaml';
+    await site.edit(words, 'Chips', 'Wafers');
+    const { code, stdout } = await build('--root', site.folder, '--dist', dist);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\n\nChanged {2}1 document: en\/home\.html\nChanged {2}\d+ assets: .*\bpages\/en\/home\.json\b.*\n$/);
     expect(await readdir(folder)).toEqual(['dist']);
     expect((await readdir(dist)).map(name => name.replace(/-[0-9a-f]{12}$/, '-HASH')).sort()).toEqual([
       'assets',
@@ -67,101 +97,81 @@ describe('the build', () => {
     expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ languages: [{ code: 'en' }, { code: 'zh' }] });
   });
 
-  test('ends with what there is and, where it replaces another build, with what changed', async () => {
-    const dist = path.join(folder, 'summed-up');
-    const { code, stdout, stderr } = await build('--root', site.folder, '--dist', dist);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(
-      /^Built (\d+) documents in [\d.]+ s: \d+ en, \d+ zh\n\n +size +compressed\nAll +\d+ files +[\d.]+ [kM]B +[\d.]+ [kM]B\nLargest documents +\S+\.html /,
-    );
-    expect(stdout).toMatch(/\nLargest scripts +desk\.js .*\n +main\.js /);
-    expect(stdout).not.toContain('Changed');
-
-    const words = 'content/locales/en/pages/home.yaml';
-    await site.write(words, (await readFile(path.join(site.folder, words), 'utf8')).replace('Chips', 'Wafers'));
-    const { stdout: second } = await build('--root', site.folder, '--dist', dist);
-    expect(second).toMatch(/\n\nChanged {2}1 document: en\/home\.html\nChanged {2}\d+ assets: .*\bpages\/en\/home\.json\b.*\n$/);
-    const { stdout: third } = await build('--root', site.folder, '--dist', dist);
-    expect(third).toMatch(/\n\nChanged {2}nothing since the last build\n$/);
-  });
-
   test('names a picture that breaks off, and leaves the build that there is as it was', async () => {
     const other = await copyBaseSite();
-    const dist = path.join(folder, 'broken-picture');
-    expect(await build('--root', other.folder, '--dist', dist)).toMatchObject({ code: 0 });
-    const before = await readdir(dist, { recursive: true });
+    const kept = await copyBuild('broken-picture');
+    const before = await readdir(kept, { recursive: true });
     const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
     await writeFile(path.join(other.folder, 'content/assets/hall.jpg'), whole.subarray(0, whole.length * 0.9));
     await other.edit('content/pages/home.yaml', 'home/chip.svg', 'hall.jpg');
     await other.remove('content/assets/home');
-    const { code, stdout, stderr } = await build('--root', other.folder, '--dist', dist);
+    const { code, stdout, stderr } = await build('--root', other.folder, '--dist', kept);
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^content\/assets\/hall\.jpg:1:1 {2}error {2}image\/unreadable\nThis picture cannot be made smaller for visitors: .* Save it again\.\n/m,
     );
     expect(stderr).toContain('Nothing was built');
-    expect(await readdir(dist, { recursive: true })).toEqual(before);
+    expect(await readdir(kept, { recursive: true })).toEqual(before);
     expect(await readdir(folder)).not.toContain('broken-picture.new');
     await other.dispose();
   });
 
   test('leaves out drafts and what is published on other days, and says so; the next build has what begins', async () => {
     const dated = await copyBaseSite();
-    const dist = path.join(folder, 'dated');
+    const into = path.join(folder, 'dated');
     const read = (file: string) => readFile(path.join(dated.folder, file), 'utf8');
     const config = (await read('site.config.yaml')).replace('redirect: /chips/gpu', 'redirect: /chips/ip');
     await dated.write('site.config.yaml', config.replace('page: gpu', 'page: gpu\n        publishFrom: 2101-02-01'));
     const home = (await read('content/pages/home.yaml')).replace('id: areas', 'id: areas\n    publishFrom: 2101-02-01');
     await dated.write('content/pages/home.yaml', home.replace('id: why', 'id: why\n    draft: true'));
-    const { code, stdout } = await build('--root', dated.folder, '--dist', dist);
+    const { code, stdout } = await build('--root', dated.folder, '--dist', into);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /\nLeft out {2}3 parts: \/chips\/gpu \(from 2101-02-01\), home#areas \(from 2101-02-01\), home#why \(draft\)\nBuild again on 2101-02-01: /,
     );
-    const written = await readdir(dist, { recursive: true });
+    const written = await readdir(into, { recursive: true });
     expect(written.filter(file => /\bgpu\.(?:html|\w+\.json)\b/.test(file))).toEqual([]);
-    expect(await readFile(path.join(dist, 'public/sitemap.xml'), 'utf8')).not.toContain('/chips/gpu');
-    const document = await readFile(path.join(dist, 'documents/en/home.html'), 'utf8');
+    expect(await readFile(path.join(into, 'public/sitemap.xml'), 'utf8')).not.toContain('/chips/gpu');
+    const document = await readFile(path.join(into, 'documents/en/home.html'), 'utf8');
     for (const hidden of ['/chips/gpu', 'Why us', '2101']) expect(document).not.toContain(hidden);
-    expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ nextChange: '2101-02-01' });
+    expect(JSON.parse(await readFile(path.join(into, 'site.json'), 'utf8'))).toMatchObject({ nextChange: '2101-02-01' });
 
-    await buildInto(dated.folder, dist, { now: new Date('2101-02-01T00:00:00Z') });
-    const later = await readFile(path.join(dist, 'documents/en/home.html'), 'utf8');
+    await buildInto(dated.folder, into, { now: new Date('2101-02-01T00:00:00Z') });
+    const later = await readFile(path.join(into, 'documents/en/home.html'), 'utf8');
     expect(later).toContain('href="/chips/gpu');
     expect(later).not.toContain('Why us');
-    expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).not.toHaveProperty('nextChange');
+    expect(JSON.parse(await readFile(path.join(into, 'site.json'), 'utf8'))).not.toHaveProperty('nextChange');
     await dated.dispose();
   });
 
-  test.each([
-    ['of the same checkout', 'twice', async () => project],
-    ['of another one', 'both', makeCheckout],
-  ])('waits for the end of one %s into the same folder, and then makes its own, whole', async (_whose, name, checkoutOf) => {
-    const dist = path.join(folder, name);
-    const args = ['--root', site.folder, '--dist', dist];
-    const checkout = await checkoutOf();
-    const both = await Promise.all([build(...args), buildIn(checkout, args)]);
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const [, waited] = both.toSorted((one, other) => one.stderr.length - other.stderr.length);
-    expect(waited?.stderr).toBe(`Another build into ${dist} is under way. Waiting for its end.\n`);
-    expect(both.map(({ stdout }) => stdout).join('')).toContain('Changed  nothing since the last build');
-    expect((await readdir(folder)).filter(file => file.startsWith(name))).toEqual([name]);
+  test('waits for the end of one into the same folder, also of another checkout, and then makes its own, whole', async () => {
+    const other = await beginBuild(await makeCheckout());
+    const waiting = spawn(process.execPath, [path.join(project, 'scripts/command/run.js'), 'build', '--root', site.folder, '--dist', dist]);
+    const [printed, ended] = [text(waiting.stdout), once(waiting, 'exit')];
+    let said = '';
+    for await (const part of waiting.stderr) {
+      if (said === '') await other.end();
+      said += String(part);
+    }
+    expect(said).toBe(`Another build into ${dist} is under way. Waiting for its end.\n`);
+    expect([await ended, await printed]).toEqual([[0, null], expect.stringContaining('Changed  nothing since the last build')]);
+    expect((await readdir(folder)).filter(name => name.startsWith('dist'))).toEqual(['dist']);
   });
 
   test('ends as it does, although somebody has removed its lock file meanwhile', async () => {
-    const dist = path.join(folder, 'unlocked');
+    const unlocked = path.join(folder, 'unlocked');
     const work = async () => {
-      await rm(`${dist}.lock`);
+      await rm(`${unlocked}.lock`);
       return 'built';
     };
-    expect(await oneBuildAtATime(dist, work)).toBe('built');
+    expect(await oneBuildAtATime(unlocked, work)).toBe('built');
   });
 
   test('does not wait for one into another folder', async () => {
-    const elsewhere = await Promise.all(['left', 'right'].map(name => build('--root', site.folder, '--dist', path.join(folder, name))));
-    expect(elsewhere.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(2).fill({ code: 0, stderr: '' }));
+    const [left, right] = [path.join(folder, 'left'), path.join(folder, 'right')];
+    expect(await oneBuildAtATime(left, () => oneBuildAtATime(right, async () => 'built'))).toBe('built');
   });
 
   test('goes into the folder that DIST_DIR names, as a server reads it; `--dist` names another one', async () => {
@@ -169,8 +179,8 @@ describe('the build', () => {
     await mkdir(taken);
     await writeFile(path.join(taken, 'novel.txt'), 'chapter one');
     const refused = { code: 2, stderr: expect.stringMatching(/\/taken holds other files than a build/) };
-    expect(await buildIn(project, ['--root', site.folder], { DIST_DIR: taken })).toMatchObject(refused);
-    expect(await buildIn(project, ['--root', site.folder, '--dist', taken], { DIST_DIR: folder })).toMatchObject(refused);
+    expect(await buildWith({ DIST_DIR: taken }, '--root', site.folder)).toMatchObject(refused);
+    expect(await buildWith({ DIST_DIR: folder }, '--root', site.folder, '--dist', taken)).toMatchObject(refused);
     await rm(taken, { recursive: true });
   });
 
@@ -210,8 +220,6 @@ describe('the build', () => {
   });
 
   test('answers 1 for a site with mistakes, and leaves the last build as it was', async () => {
-    const dist = path.join(folder, 'kept');
-    await build('--root', site.folder, '--dist', dist);
     const before = await readFile(path.join(dist, 'site.json'), 'utf8');
     await site.write('content/facts.yaml', 'a: [');
     expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({
