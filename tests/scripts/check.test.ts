@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { runScriptWith, startScript } from './run-script.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
@@ -15,30 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
 const door = path.join(project, 'scripts/command/run.js');
 
-/** Runs the command as a maintainer does. */
-const check = (...args: string[]): Promise<Outcome> => checkIn({}, ...args);
+const check = (...args: string[]) => checkIn({}, ...args);
 
-function checkIn(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const command = [door, 'check', ...args];
-  const { NO_COLOR, FORCE_COLOR, CI, ...inherited } = process.env;
-  return new Promise(resolve => {
-    execFile(process.execPath, command, { cwd: project, env: { ...inherited, ...environment } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const checkIn = (variables: Record<string, string>, ...args: string[]) => runScriptWith('check', args, variables);
 
 describe('the command', () => {
   test('answers 0 for a site without mistakes', async () => {
-    expect(await check('--root', site.folder)).toMatchObject({
+    expect(await startScript('check', ['--root', site.folder], { variables: {} })).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^No problems in \d+ files\n$/),
       stderr: '',
