@@ -1,45 +1,43 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { secretCode } from '#server/staff/session.ts';
+import { databaseFile } from '#server/store/sqlite/database-file.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
+import { sharedPostgres } from '../server/shared-postgres.ts';
+import { closedWithTest, newPostgres } from '../server/store/databases.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { runScriptWith } from './run-script.ts';
 
-let server: PostgresServer | undefined;
-let dist: string;
-beforeAll(async () => {
-  server = await startPostgres();
-  dist = await makeBuild();
-});
-afterAll(() => server?.stop());
+const databases = sharedPostgres();
 
-const runningServer = () => {
-  if (!server) throw new Error('PostgreSQL did not start');
-  return server;
-};
+let dist: string;
+/** A data folder whose database has its tables, and nothing in them. */
+let emptyFolder: string;
+beforeAll(async () => {
+  dist = await makeBuild();
+  emptyFolder = await makeFolder();
+  await (await openSqliteHere(emptyFolder)).close();
+});
 
 const by = `command:${userInfo().username}`;
 const accounts = ['add-account', 'change-role', 'reset-account', 'remove-account', 'sign-in-address'];
 
-describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(runningServer)],
-])('%s: `npm run staff`', (_, newPlace) => {
-  let place: Place;
-  let store: Store;
+const inviteIn = (link: string) => link.trim().split('#invite=')[1] ?? '';
+
+describe('`npm run staff`', () => {
   let dataDir: string;
+  let store: Store;
   beforeEach(async () => {
-    place = await newPlace();
-    store = await place.openStore();
-    dataDir = place.variables.DATA_DIR ?? (await makeFolder());
+    dataDir = await makeFolder();
+    await copyFile(path.join(emptyFolder, databaseFile), path.join(dataDir, databaseFile));
+    store = await closedWithTest(openSqliteHere(dataDir));
   });
-  const staff = (...args: string[]) => runScriptWith('staff', args, { DATA_DIR: dataDir, ...place.variables, DIST_DIR: dist });
-  const inviteIn = (link: string) => link.trim().split('#invite=')[1] ?? '';
+  const staff = (...args: string[]) => runScriptWith('staff', args, { DATA_DIR: dataDir, DIST_DIR: dist });
   const logged = async () => (await store.listEvents({}, { limit: 50 })).filter(({ action }) => accounts.includes(action)).toReversed();
 
   test('makes accounts whose links set a password once, and lists them', async () => {
@@ -153,12 +151,10 @@ describe.each([
       'desk_chain_forward',
       'desk_chain_no_delete',
     ];
-    async function forge(...statements: string[]) {
-      const { db } = await place.openEngine();
-      const off = place.isPostgres
-        ? ['desk_event', 'desk_chain'].map(table => `alter table ${table} disable trigger all`)
-        : triggers.map(name => `drop trigger if exists ${name}`);
-      for (const statement of [...off, ...statements]) await sql.raw(statement).execute(db);
+    function forge(...statements: string[]) {
+      const database = new DatabaseSync(path.join(dataDir, databaseFile));
+      for (const statement of [...triggers.map(name => `drop trigger if exists ${name}`), ...statements]) database.exec(statement);
+      database.close();
     }
     beforeEach(async () => {
       for (const name of ['lin', 'omar', 'mei']) await staff('add', name);
@@ -178,7 +174,7 @@ describe.each([
       ['removed', 'delete from desk_event where number = 2', 'Event 2 is missing; event 3 cannot be compared with what was before it.'],
       ['removed from the end', 'delete from desk_event where number > 1', 'Events 2 to 3 are missing at the end of the log.'],
     ])('finds an event that was %s, and takes a note of it', async (_name, statement, said) => {
-      await forge(statement);
+      forge(statement);
       const hint = 'If you know why, note it: `npm run staff -- audit --note NUMBER --reason "…"`.\n';
       expect(await staff('audit')).toEqual({ code: 1, stdout: '', stderr: `${said}\n${hint}` });
       const noted = await staff('audit', '--note', '2', '--reason', 'the disk of May');
@@ -195,9 +191,9 @@ describe.each([
         code: 1,
         stderr: expect.stringContaining('There is no break at event 2 that is not noted yet.'),
       });
-      await forge("update desk_event set detail = 'eve, admin' where number = 1");
+      forge("update desk_event set detail = 'eve, admin' where number = 1");
       expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Event 1 is not as it was written\.\n/) });
-      await forge('update desk_event set number = -5 where number = 1');
+      forge('update desk_event set number = -5 where number = 1');
       const without = 'Event 0 has "-5" as its number, and no place in the log.';
       expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining(without) });
       expect((await staff('audit', '--note', '0', '--reason', 'eve')).stdout).toContain(`${without} (noted by ${by} on `);
@@ -216,7 +212,7 @@ describe.each([
 
     test('finds a log that was cut off, by the head that was noted before, and by the one that the data folder has', async () => {
       const head = headIn((await staff('audit')).stdout);
-      await forge(...cutOff);
+      forge(...cutOff);
       const missing = `The log does not have the event ${head}, which was its last one: it was cut off or written again.\n`;
       expect(await staff('audit', '--head', head)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(missing) });
       // Nobody needs to have noted it: the command and the server note it beside the database.
@@ -225,14 +221,14 @@ describe.each([
 
     test('finds a log that was written again, also when it has grown since', async () => {
       await staff('audit');
-      await forge(...cutOff);
+      forge(...cutOff);
       for (const name of ['a', 'b', 'c', 'd']) await staff('add', name);
       expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining('it was cut off or written again') });
     });
 
     test('goes on once the note in the data folder was removed', async () => {
       await staff('audit');
-      await forge(...cutOff);
+      forge(...cutOff);
       await rm(path.join(dataDir, 'audit-head.json'));
       expect(await staff('audit')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^1 events/) });
     });
@@ -249,12 +245,37 @@ describe.each([
   });
 });
 
+// The statements are those of the store, which is tested with both.
+test('does the same with PostgreSQL', async () => {
+  const place = await newPostgres(() => databases)();
+  const variables = { DATA_DIR: await makeFolder(), ...place.variables, DIST_DIR: dist };
+  const staff = (...args: string[]) => runScriptWith('staff', args, variables);
+  const store = await place.openStore();
+  const { stdout } = await staff('add', 'Lin');
+  expect(await store.acceptInvitation(secretCode(inviteIn(stdout)), 'hash', new Date())).toBe('lin');
+  expect(await staff('role', 'lin', 'viewer')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await staff('openid', 'lin', 'lin@example.com')).toEqual({ code: 0, stdout: '', stderr: '' });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await staff('list')).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(new RegExp(`^lin +viewer +${today} +OpenID Connect: lin@example\\.com, not signed in yet\n$`)),
+    stderr: '',
+  });
+  expect(await staff('audit')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 events, all as they were written\./) });
+  const { db } = await place.openEngine();
+  await sql.raw('alter table desk_event disable trigger all').execute(db);
+  await sql.raw('delete from desk_event where number = 2').execute(db);
+  const missing = 'Event 2 is missing; event 3 cannot be compared with what was before it.';
+  expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining(missing) });
+  expect(await staff('audit', '--note', '2', '--reason', 'a test')).toMatchObject({ code: 0 });
+  expect(await staff('remove', 'lin')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await staff('reset', 'lin')).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no account lin.') });
+});
+
 test('a database that is an older copy lacks what its data folder knows of', async () => {
-  const place = await newSqlite();
-  const dataDir = place.variables.DATA_DIR ?? '';
+  const dataDir = await makeFolder();
   const staff = (...args: string[]) => runScriptWith('staff', args, { DATA_DIR: dataDir, DIST_DIR: dist });
-  const first = await place.openStore();
-  await first.close();
+  await copyFile(path.join(emptyFolder, databaseFile), path.join(dataDir, databaseFile));
   await staff('add', 'lin');
   const copy = path.join(await makeFolder(), 'copy.sqlite');
   await copyFile(path.join(dataDir, 'site.sqlite'), copy);
