@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { eachSubmission } from '#server/store/each-submission.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { filesWith, keepMovedRequests } from '../../server/files-with.ts';
@@ -18,7 +20,10 @@ const server = sharedPostgres();
 type Variables = { DATA_DIR: string; DATABASE_URL?: string };
 const newSqlite = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder() });
 const newPostgres = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder(), DATABASE_URL: await server.createDatabase() });
-const open = ({ DATA_DIR, DATABASE_URL }: Variables) => openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
+const open = ({ DATA_DIR, DATABASE_URL }: Variables) =>
+  DATABASE_URL === undefined ? openSqliteHere(DATA_DIR) : openPostgresStore(DATABASE_URL, 60_000);
+/** The store as a server has it. */
+const openServed = ({ DATA_DIR, DATABASE_URL }: Variables) => openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
 const backup = (variables: Variables, folder: string) => runScriptWith('backup', [folder], { ...variables });
 const restore = (variables: Variables, ...args: string[]) => runScriptWith('restore', args, { ...variables });
 
@@ -77,9 +82,8 @@ test('a backup has nothing of requests that were deleted before it, also while t
   expect(await filesWith(folder, marker)).toEqual([]);
 });
 
+// Each engine is read and written.
 describe.each([
-  ['SQLite', newSqlite, newSqlite],
-  ['PostgreSQL', newPostgres, newPostgres],
   ['SQLite to PostgreSQL', newSqlite, newPostgres],
   ['PostgreSQL to SQLite', newPostgres, newSqlite],
 ])('%s', (_name, newPlace, newTarget) => {
@@ -100,7 +104,7 @@ describe.each([
     });
     expect(await contentOf(to)).toEqual(content);
 
-    const other = await open(to);
+    const other = await openServed(to);
     const { ids } = await keepRequest(other, to.DATA_DIR, { files: { 'later.pdf': 'later' } });
     expect(await restore(to, folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('Say --force') });
     // While it is being served.
@@ -165,7 +169,7 @@ describe.each([
 
   test('a backup while requests come in holds each as a whole or not at all', async () => {
     const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
-    const store = await open(from);
+    const store = await openServed(from);
     const confirmed: string[] = [];
     let isOver = false;
     const visitors = Array.from({ length: 4 }, async () => {
@@ -191,66 +195,66 @@ describe.each([
     expect(waiting).toHaveLength(10);
   });
 
-  test('a backup that is damaged or broke off changes nothing', async () => {
-    const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
-    const store = await open(from);
-    const { ids } = await keepRequest(store, from.DATA_DIR, { files: { 'plan.pdf': 'the plan' } });
-    await store.close();
-    await backup(from, folder);
-    const database = path.join('database', (await readdir(path.join(folder, 'database'))).at(-1) ?? '');
-    const damages: [string, (copy: string) => Promise<unknown>, number, string][] = [
-      ['no manifest', copy => rm(path.join(copy, 'manifest.json')), 2, 'no backup, or one that broke off'],
-      ['half a manifest', copy => writeFile(path.join(copy, 'manifest.json'), '{"format":1,'), 2, 'is damaged, or of a newer version'],
-      ['a file less', copy => rm(path.join(copy, 'files', ids[0] ?? '')), 1, `files/${ids[0]} is missing.`],
-      ['another file', copy => writeFile(path.join(copy, 'files', ids[0] ?? ''), 'the plot'), 1, `files/${ids[0]} is damaged`],
-      ['a changed database', copy => appendFile(path.join(copy, database), 'x'), 1, `${database} is damaged`],
-      [
-        'a newer version',
-        copy => change(copy, manifest => manifest.migrations.push('9999-future')),
-        1,
-        'newer version of the site, which has 9999-future',
-      ],
-      ['too few rows', copy => change(copy, manifest => (manifest.counts.submission = 2)), 1, 'Table submission has 1 rows instead of 2.'],
-      ['a way out', copy => change(copy, manifest => (manifest.parts[0].path = 'files/../../x')), 2, 'is damaged'],
-    ];
-    for (const [name, damage, code, message] of damages) {
-      const copy = path.join(await makeFolder(), 'copy');
-      await cp(folder, copy, { recursive: true });
-      await damage(copy);
-      const ended = await restore(to, copy, '--force');
-      expect({ name, code: ended.code, stderr: ended.stderr }).toEqual({ name, code, stderr: expect.stringContaining(message) });
-    }
-    expect(await readdir(to.DATA_DIR)).toEqual([]);
-    expect(await restore(to, folder)).toMatchObject({ code: 0 });
-  });
-
-  test('files that are lost or damaged already are reported, and the rest is kept', async () => {
-    const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
-    const store = await open(from);
-    const { ids, ref } = await keepRequest(store, from.DATA_DIR, { files: { 'a.pdf': 'a', 'b.pdf': 'b', 'c.pdf': 'c' } });
-    await store.close();
-    const [a = '', b = '', c = ''] = ids.map(id => path.join(from.DATA_DIR, 'files', id));
-    await rm(a);
-    await writeFile(b, 'damaged');
-    const made = await backup(from, folder);
-    expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('1 requests, 2 files') });
-    for (const file of [a, b]) expect(made.stderr).toContain(path.basename(file));
-    expect(made.stderr).not.toContain(path.basename(c));
-    expect(await restore(to, folder)).toMatchObject({
-      code: 0,
-      stderr: expect.stringContaining('was missing or damaged when the backup was made'),
-    });
-    const again = await open(to);
-    expect((await again.findSubmission(ref))?.files).toHaveLength(3);
-    await again.close();
-    expect(await readFile(path.join(to.DATA_DIR, 'files', path.basename(c)), 'utf8')).toBe('c');
-  });
-
   test('without a database there is nothing to back up', async () => {
     const folder = path.join(await makeFolder(), 'backup');
     expect(await backup(await newPlace(), folder)).toMatchObject({ code: 2, stdout: '' });
     expect(await restore(await newPlace(), folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('no backup') });
   });
+});
+
+test('a backup that is damaged or broke off changes nothing', async () => {
+  const [from, to, folder] = [await newSqlite(), await newSqlite(), path.join(await makeFolder(), 'backup')];
+  const store = await open(from);
+  const { ids } = await keepRequest(store, from.DATA_DIR, { files: { 'plan.pdf': 'the plan' } });
+  await store.close();
+  await backup(from, folder);
+  const database = path.join('database', (await readdir(path.join(folder, 'database'))).at(-1) ?? '');
+  const damages: [string, (copy: string) => Promise<unknown>, number, string][] = [
+    ['no manifest', copy => rm(path.join(copy, 'manifest.json')), 2, 'no backup, or one that broke off'],
+    ['half a manifest', copy => writeFile(path.join(copy, 'manifest.json'), '{"format":1,'), 2, 'is damaged, or of a newer version'],
+    ['a file less', copy => rm(path.join(copy, 'files', ids[0] ?? '')), 1, `files/${ids[0]} is missing.`],
+    ['another file', copy => writeFile(path.join(copy, 'files', ids[0] ?? ''), 'the plot'), 1, `files/${ids[0]} is damaged`],
+    ['a changed database', copy => appendFile(path.join(copy, database), 'x'), 1, `${database} is damaged`],
+    [
+      'a newer version',
+      copy => change(copy, manifest => manifest.migrations.push('9999-future')),
+      1,
+      'newer version of the site, which has 9999-future',
+    ],
+    ['too few rows', copy => change(copy, manifest => (manifest.counts.submission = 2)), 1, 'Table submission has 1 rows instead of 2.'],
+    ['a way out', copy => change(copy, manifest => (manifest.parts[0].path = 'files/../../x')), 2, 'is damaged'],
+  ];
+  for (const [name, damage, code, message] of damages) {
+    const copy = path.join(await makeFolder(), 'copy');
+    await cp(folder, copy, { recursive: true });
+    await damage(copy);
+    const ended = await restore(to, copy, '--force');
+    expect({ name, code: ended.code, stderr: ended.stderr }).toEqual({ name, code, stderr: expect.stringContaining(message) });
+  }
+  expect(await readdir(to.DATA_DIR)).toEqual([]);
+  expect(await restore(to, folder)).toMatchObject({ code: 0 });
+});
+
+test('files that are lost or damaged already are reported, and the rest is kept', async () => {
+  const [from, to, folder] = [await newSqlite(), await newSqlite(), path.join(await makeFolder(), 'backup')];
+  const store = await open(from);
+  const { ids, ref } = await keepRequest(store, from.DATA_DIR, { files: { 'a.pdf': 'a', 'b.pdf': 'b', 'c.pdf': 'c' } });
+  await store.close();
+  const [a = '', b = '', c = ''] = ids.map(id => path.join(from.DATA_DIR, 'files', id));
+  await rm(a);
+  await writeFile(b, 'damaged');
+  const made = await backup(from, folder);
+  expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('1 requests, 2 files') });
+  for (const file of [a, b]) expect(made.stderr).toContain(path.basename(file));
+  expect(made.stderr).not.toContain(path.basename(c));
+  expect(await restore(to, folder)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('was missing or damaged when the backup was made'),
+  });
+  const again = await open(to);
+  expect((await again.findSubmission(ref))?.files).toHaveLength(3);
+  await again.close();
+  expect(await readFile(path.join(to.DATA_DIR, 'files', path.basename(c)), 'utf8')).toBe('c');
 });
 
 test('only its owner can read a backup, and it goes into a new folder', async () => {

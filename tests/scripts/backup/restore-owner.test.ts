@@ -3,15 +3,13 @@ import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import { makeFolder } from '../../server/tiny-build.ts';
 import { keepRequest } from '../requests-intake.ts';
 import { runScriptWith } from '../run-script.ts';
 
 /** A user as a service has one: `nobody`. */
 const service = { uid: 65534, gid: 65534 };
-
-const openIn = (dataDir: string) => openStore({ dataDir, databaseUrl: undefined, patience: 10_000 });
 
 /** What is in a folder, each with its owner. */
 async function ownersBelow(folder: string): Promise<Record<string, number>> {
@@ -47,7 +45,7 @@ async function readByService(folder: string): Promise<string> {
 /** A backup of a request with a file, made by root. */
 async function makeBackup(): Promise<string> {
   const [dataDir, backup] = [await makeFolder(), path.join(await makeFolder(), 'backup')];
-  const store = await openIn(dataDir);
+  const store = await openSqliteHere(dataDir);
   await keepRequest(store, dataDir, { files: { 'plan.pdf': 'the plan of a chip' } });
   await store.close();
   expect(await runScriptWith('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
@@ -71,7 +69,7 @@ describe.skipIf(process.getuid?.() !== 0)('the data folder of a service that has
     ['a restore', 'restore'],
   ])('stays its own beside %s that root makes while it runs', async (_what, command) => {
     const [backup, dataDir] = [await makeBackup(), await newDataFolder()];
-    const store = await openIn(dataDir);
+    const store = await openSqliteHere(dataDir);
     await keepRequest(store, dataDir, { files: { 'own.pdf': 'own' } });
     await give(dataDir);
     const target = command === 'backup' ? [path.join(await makeFolder(), 'new')] : [backup, '--force'];
@@ -84,7 +82,7 @@ describe.skipIf(process.getuid?.() !== 0)('the data folder of a service that has
 
   test('stays its own after root has looked at the audit log and made a backup, with no server running', async () => {
     const dataDir = await newDataFolder();
-    const store = await openIn(dataDir);
+    const store = await openSqliteHere(dataDir);
     await keepRequest(store, dataDir);
     await store.close();
     await give(dataDir);
