@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyEvents } from '#server/audit/verify-events.ts';
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { filesWith } from '../server/files-with.ts';
-import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
+import { sharedPostgres } from '../server/shared-postgres.ts';
+import { closedWithTest, newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
 import { at, deed, visit } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
 import { runScriptWith } from './run-script.ts';
 
-let postgres: PostgresServer | undefined;
+const postgres = sharedPostgres();
 let builtSite: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   builtSite = await makeBuild();
 });
-afterAll(() => postgres?.stop());
 
-const runningServer = () => {
-  if (!postgres) throw new Error('PostgreSQL did not start');
-  return postgres;
+/** SQLite without a thread of its own. */
+const sqlite = async (): Promise<Place> => {
+  const place = await newSqlite();
+  return { ...place, openStore: () => closedWithTest(openSqliteHere(place.variables.DATA_DIR ?? '')) };
 };
 
 /** A name that is nowhere else: no file may hold it after an erasure. */
@@ -73,12 +73,9 @@ const viewsOf = async (store: Store) => {
   return [...(mia ?? []), ...(tom ?? [])].map(({ name }) => name);
 };
 
-describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(runningServer)],
-])('one person, with %s', (_name, newPlace) => {
+describe('one person', () => {
   test('has all found that staff wrote, and saved with the requests', async () => {
-    const site = await openAt(await newPlace());
+    const site = await openAt(await sqlite());
     const { mine, spam, other, mention } = await keepPerson(site);
 
     const found = await site.run('find', address);
@@ -105,7 +102,7 @@ describe.each([
   });
 
   test('is read with notes and replies before anything is deleted', async () => {
-    const site = await openAt(await newPlace());
+    const site = await openAt(await sqlite());
     const { mine, spam } = await keepPerson(site);
     const shown = await site.run('show', mine.ref);
     expect(shown.stdout).toContain('Status answered, assigned to mia');
@@ -114,7 +111,10 @@ describe.each([
     expect((await site.run('show', spam.ref)).stdout).not.toContain('Status');
   });
 
-  test('is erased with notes, replies, announcements, search text and saved filters; what others sent stays', async () => {
+  test.each([
+    ['SQLite', sqlite],
+    ['PostgreSQL', newPostgres(() => postgres)],
+  ])('is erased with notes, replies, announcements, search text and saved filters; what others sent stays: %s', async (_name, newPlace) => {
     const place = await newPlace();
     const site = await openAt(place);
     const { other, mention } = await keepPerson(site);
@@ -152,7 +152,7 @@ describe.each([
   });
 
   test('of whom there is only a filter or a note is erased as well', async () => {
-    const site = await openAt(await newPlace());
+    const site = await openAt(await sqlite());
     await addStaff(site.store, 'mia');
     const other = await keepRequest(site.store, site.dataDir, { answers: { email: 'omar@chips.example' } });
     await site.store.changeRequest(other.ref, 0, { note: `See ${address}` }, by);
@@ -168,7 +168,7 @@ describe.each([
   });
 
   test('a request that is deleted takes the filters along that find it alone; one whose time is over, those with an address', async () => {
-    const site = await openAt(await newPlace());
+    const site = await openAt(await sqlite());
     await addStaff(site.store, 'mia');
     const sent = (name: string, more: object) =>
       keepRequest(site.store, site.dataDir, { answers: { email: `${name}@chips.example`, name, message: 'boards' }, ...more });
@@ -184,7 +184,7 @@ describe.each([
 });
 
 test('SQLite has nothing of an erased person in any file of the data folder', async () => {
-  const place = await newSqlite();
+  const place = await sqlite();
   const site = await openAt(place);
   const { mention, other } = await keepPerson(site);
   await site.run('delete', mention.ref, '--yes');
@@ -206,11 +206,11 @@ describe('PostgreSQL', () => {
   }
 
   test('has nothing of an erased person in any file of its tables after the statements of the documentation', async () => {
-    const url = await runningServer().createDatabase();
+    const url = await postgres.createDatabase();
     const database = new URL(url).pathname.slice(1);
     const store = await openPostgresStore(url, 60_000);
     const site = await openAt({ variables: { DATABASE_URL: url }, openStore: async () => store });
-    const sql = (statement: string) => runningServer().run(statement, database);
+    const sql = (statement: string) => postgres.run(statement, database);
     const { mention, other } = await keepPerson(site);
     for (const { ref } of [mention, other]) await site.run('delete', ref, '--yes');
     // What is kept besides: with rows the planner samples values, of columns that are searched.
@@ -229,9 +229,9 @@ describe('PostgreSQL', () => {
   });
 
   test('has in these statements every table that belongs to a request, and that of saved filters', async () => {
-    const url = await runningServer().createDatabase();
+    const url = await postgres.createDatabase();
     await (await openPostgresStore(url, 60_000)).close();
-    const rows = await runningServer().run(
+    const rows = await postgres.run(
       `with recursive owned as (
          select 'submission'::regclass::oid as id
          union select conrelid from pg_constraint join owned on confrelid = owned.id where contype = 'f')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
@@ -10,14 +10,18 @@ import { runScriptWith, startScript } from './run-script.ts';
 
 const by = `command:${userInfo().username}`;
 let store: Store;
+let dist: string;
+beforeAll(async () => {
+  dist = await makeBuild();
+});
 let dataDir: string;
 let ref: string;
 let run: (...args: string[]) => ReturnType<typeof runScriptWith>;
 beforeEach(async () => {
   dataDir = await makeFolder();
-  const variables = { DATA_DIR: dataDir, DIST_DIR: await makeBuild() };
+  const variables = { DATA_DIR: dataDir, DIST_DIR: dist };
   run = (...args) => runScriptWith('requests', args, variables);
-  store = await openSqliteStore(dataDir);
+  store = await openSqliteHere(dataDir);
   onTestFinished(() => store.close());
   ({ ref } = await keepRequest(store, dataDir, { answers: { email: 'mia@example.org' }, files: { 'plan.pdf': 'the plan' } }));
 });

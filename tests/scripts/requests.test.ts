@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
-import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { filesWith, keepMovedRequests } from '../server/files-with.ts';
 import { startServer } from '../server/server-process.ts';
@@ -22,7 +22,7 @@ let store: Store;
 let variables: { DATA_DIR: string; DIST_DIR: string };
 beforeAll(async () => {
   variables = { DATA_DIR: await makeFolder(), DIST_DIR: await makeBuild() };
-  store = await openSqliteStore(variables.DATA_DIR);
+  store = await openSqliteHere(variables.DATA_DIR);
 });
 afterAll(() => store.close());
 
@@ -78,7 +78,7 @@ Files
 
   test('says of each file what to be careful of: shown, listed and exported', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const { ref } = await keepRequest(own, folder, {
       formId: 'requirement',
       field: 'attachments',
@@ -98,7 +98,7 @@ Files
 
   test('does nothing to a terminal, in no format, and as JSON loses nothing', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const name = 'Mia\u001b[31m\u009b2J\u202e\u{e0041}';
     await keepRequest(own, folder, { answers: { name } });
     await own.close();
@@ -163,7 +163,7 @@ describe('files', () => {
 describe('many requests', () => {
   test('are listed newest first, spam by itself until it is released', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const refs: string[] = [];
     for (const [index, isSpam] of [false, true, false].entries()) {
       const { ref } = await keepRequest(own, folder, {
@@ -208,7 +208,7 @@ describe('many requests', () => {
 
   test('are deleted by age with their files, but only when it is meant', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const old = await keepRequest(own, folder, { receivedAt: new Date(Date.now() - 400 * 86_400_000), files: { 'a.pdf': 'a' } });
     const young = await keepRequest(own, folder, { receivedAt: new Date(Date.now() - 300 * 86_400_000), files: { 'b.pdf': 'b' } });
     const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
@@ -230,7 +230,7 @@ describe('many requests', () => {
 
   test('one is deleted by its reference, with its files and announcements, but only when it is meant', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
     const { ref } = await keepRequest(own, folder, { files: { 'a.pdf': 'a' }, channels: ['mail'] });
     const other = await keepRequest(own, folder, { files: { 'b.pdf': 'b' } });
@@ -260,7 +260,7 @@ describe('one person', () => {
 
   test('has everything found, saved and erased: answers, files, announcements; what others sent stays', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const run = (...args: string[]) => runScriptWith('requests', args, { ...variables, DATA_DIR: folder });
     const first = await keepRequest(own, folder, {
       receivedAt: day('2025-01-01'),
@@ -313,7 +313,7 @@ describe('one person', () => {
 
 test('requests are deleted for good: while the server has the database open, no file holds their text any more', async () => {
   const folder = await makeFolder();
-  const own = await openSqliteStore(folder);
+  const own = await openSqliteHere(folder);
   const marker = 'somebody@private.example';
   const { old, young } = await keepMovedRequests(own, marker, day('2001-01-01'));
   await keepRequest(own, folder, {
@@ -335,7 +335,7 @@ test('requests are deleted for good: while the server has the database open, no 
   server.kill('SIGTERM');
   await once(server, 'exit');
   expect(await filesWith(folder, marker)).toEqual([]);
-  const after = await openSqliteStore(folder);
+  const after = await openSqliteHere(folder);
   expect(await after.countSubmissions({})).toBe(young);
   await after.close();
 });
@@ -351,7 +351,7 @@ describe('an export', () => {
   };
   const folderOf = (async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     const { ref: a } = await keepRequest(own, folder, {
       language: 'zh',
       receivedAt: day('2026-01-01'),
@@ -436,7 +436,7 @@ describe('an export', () => {
 
   test('into a pipe that is closed early is not an error', async () => {
     const folder = await makeFolder();
-    const own = await openSqliteStore(folder);
+    const own = await openSqliteHere(folder);
     // More than a pipe holds.
     await Promise.all(Array.from({ length: 100 }, () => keepRequest(own, folder, { answers: { message: 'long '.repeat(1000) } })));
     await own.close();
@@ -460,7 +460,7 @@ describe('an export', () => {
 
 test('visits are counted by name, device and day', async () => {
   const folder = await makeFolder();
-  const own = await openSqliteStore(folder);
+  const own = await openSqliteHere(folder);
   for (const more of [{}, { deviceName: 'PC' as const }, { pageTitle: 'other', receivedAt: day('2026-01-02') }])
     await own.saveVisit(visit(more));
   await own.close();
