@@ -1,24 +1,35 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatReport } from '#check/report/format-report.ts';
+import { checkFiles } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
+import type { SiteFiles } from '#loader/site-file.ts';
+import { readSiteFiles } from '#loader/site-files.ts';
+import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 
 // After any edit of a line of a file, dev has to answer with a site or with problems.
 
 const base = path.join(import.meta.dirname, '../cases/base');
-const files = (await readdir(base, { recursive: true, withFileTypes: true }))
-  .filter(entry => entry.isFile() && entry.name.endsWith('.yaml'))
-  .map(entry => path.relative(base, path.join(entry.parentPath, entry.name)))
-  .sort();
+const files = [...readSiteFiles(base).keys()].filter(file => file.endsWith('.yaml')).sort();
 
 let site: BaseSite;
+let whole: SiteFiles;
+const readYaml = memoizeYaml();
 beforeAll(async () => {
   site = await copyBaseSite();
+  whole = readSiteFiles(site.folder);
 });
+
+function textOf(name: string): string {
+  const file = whole.get(name);
+  if (file?.type !== 'text') throw new Error(`${name} is no text`);
+  return file.text;
+}
+
 afterAll(() => site.dispose());
 
 const edits: Record<string, (line: string) => string[]> = {
@@ -37,17 +48,14 @@ const edits: Record<string, (line: string) => string[]> = {
   word: line => [line.replace(/: .*$/, ': toString')],
 };
 
-test('no edit of a line makes the checker fail', async () => {
+test('no edit of a line makes the checker fail', () => {
   const place = fc.record({ file: fc.constantFrom(...files), line: fc.nat(200), edit: fc.constantFrom(...Object.keys(edits)) });
-  await fc.assert(
-    fc.asyncProperty(place, async ({ file, line, edit }) => {
-      const text = await readFile(path.join(base, file), 'utf8');
-      const lines = text.split('\n');
+  fc.assert(
+    fc.property(place, ({ file, line, edit }) => {
+      const lines = textOf(file).split('\n');
       const index = line % lines.length;
       lines.splice(index, 1, ...(edits[edit]?.(lines[index] ?? '') ?? []));
-      await site.write(file, lines.join('\n'));
-      const loaded = await loadSite(site.folder);
-      await site.write(file, text);
+      const loaded = checkFiles(new Map(whole).set(file, { type: 'text', text: lines.join('\n') }), readYaml);
 
       const hasErrors = loaded.problems.some(({ severity }) => severity === 'error');
       expect(loaded.site === undefined).toBe(hasErrors);
