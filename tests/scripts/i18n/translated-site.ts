@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
 import { type Outcome, runScript } from '../run-script.ts';
 
@@ -14,12 +16,13 @@ export interface TranslatedSite extends BaseSite {
 
 export async function copyTranslatedSite(): Promise<TranslatedSite> {
   const site = await copyBaseSite();
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', site.folder, '-c', 'user.name=Li', '-c', 'user.email=li@example.com', ...args], { stdio: 'pipe' });
+  // Without its maintenance, a process of git for each commit.
+  const settings = ['user.name=Li', 'user.email=li@example.com', 'maintenance.auto=false'].flatMap(setting => ['-c', setting]);
+  const git = (...args: string[]) => execFileSync('git', ['-C', site.folder, ...settings, ...args], { stdio: 'pipe' });
   return {
     ...site,
     commit() {
-      git('init', '-q');
+      if (!existsSync(path.join(site.folder, '.git'))) git('init', '-q');
       git('add', '-A');
       git('commit', '-q', '-m', 'words');
     },
