@@ -3,7 +3,7 @@ import type { Problem } from '#check/problem.ts';
 import { formatReport, summaryOf } from '#check/report/format-report.ts';
 import { checkSteps, type LoadedSite } from '#loader/check-files.ts';
 import { readSiteFiles, siteFileOf } from '#loader/site-files.ts';
-import { memoizeYaml } from '#yaml/read-yaml.ts';
+import { readSharedYaml } from '#yaml/read-yaml.ts';
 import { follow } from '../command/progress.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
 import type { Purpose } from './write-together.ts';
@@ -40,7 +40,6 @@ export async function foresee(
   changes: ChangeSet,
   assumed = changesIn(root),
 ): Promise<{ after: LoadedSite; caused: Problem[]; doubts: Problem[] }> {
-  const readYaml = memoizeYaml();
   const files = readSiteFiles(root);
   const take = (set: ChangeSet) => {
     for (const [file, content] of set.contents()) {
@@ -49,9 +48,9 @@ export async function foresee(
     }
   };
   take(assumed);
-  const before = new Set((await follow(checkSteps(files, readYaml))).problems.map(keyOf));
+  const before = new Set((await follow(checkSteps(files, readSharedYaml))).problems.map(keyOf));
   take(changes);
-  const after = await follow(checkSteps(files, readYaml));
+  const after = await follow(checkSteps(files, readSharedYaml));
   const isNew = (problem: Problem) => !before.has(keyOf(problem));
   return {
     after,

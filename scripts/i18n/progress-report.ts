@@ -1,9 +1,7 @@
 import { type NodePath, nodeAt } from '#site/node-path.ts';
-import { memoizeYaml } from '#yaml/read-yaml.ts';
+import { readSharedYaml } from '#yaml/read-yaml.ts';
 import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
 import type { WordsText } from './translations.ts';
-
-const readOnce = memoizeYaml();
 
 /** Most places that are listed below the table, unless all are asked for; JSON has them all. */
 const mostPlaces = 40;
@@ -34,7 +32,7 @@ function placeOf({ translation: { own } }: Progress, path: NodePath): string {
 
 /** Line of a text in its file. */
 export function lineOf({ file, text = '' }: WordsText, path: NodePath): number {
-  return readOnce(file, text).locate(path, 'key').start.line;
+  return readSharedYaml(file, text).locate(path, 'key').start.line;
 }
 
 /** What a table shows of the progress. */

@@ -1,4 +1,4 @@
-import { memoizeYaml } from '#yaml/read-yaml.ts';
+import { memoizeYaml, readSharedYaml } from '#yaml/read-yaml.ts';
 import { type CheckDepth, checkFiles, checkSteps, type LoadedSite } from './check-files.ts';
 import { readAgain, readSiteFiles, siteFileOf } from './site-files.ts';
 import { inOneGo, type Step } from './steps.ts';
@@ -42,9 +42,6 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
 
 /** Loads and checks the site in a folder once. */
 export const loadSite = (root: string, depth: CheckDepth = {}): LoadedSite => inOneGo(loadSteps(root, depth));
-
-/** Shared by all loads: a command that compares two versions of a site, or loads it again after its changes, reads each text once. */
-const readSharedYaml = memoizeYaml();
 
 /** As `loadSite`, in steps: a large site takes seconds. */
 export function* loadSteps(root: string, depth: CheckDepth = {}): Generator<Step, LoadedSite> {

@@ -1,6 +1,6 @@
 import type { Problem } from '#check/problem.ts';
 import { applyFix } from '#yaml/edit/apply-fix.ts';
-import { memoizeYaml } from '#yaml/read-yaml.ts';
+import { readSharedYaml } from '#yaml/read-yaml.ts';
 import { checkSteps, type LoadedSite } from './check-files.ts';
 import type { SiteFiles } from './site-file.ts';
 import { inOneGo, type Step } from './steps.ts';
@@ -24,16 +24,15 @@ export const repairSite = (original: SiteFiles, isChosen: (file: string) => bool
 /** As `repairSite`, in steps: a large site takes seconds. */
 export function* repairSteps(original: SiteFiles, isChosen: (file: string) => boolean): Generator<Step, RepairedSite> {
   const files = new Map(original);
-  const readYaml = memoizeYaml();
   const changes: RepairedSite['changes'] = new Map();
-  let loaded = yield* checkSteps(files, readYaml);
+  let loaded = yield* checkSteps(files, readSharedYaml);
   let repairs = 0;
   for (let round = 0; round < mostRounds; round += 1) {
     const made = loaded.problems.filter(problem => isChosen(problem.file) && repair(problem, loaded, changes)).length;
     if (made === 0) break;
     repairs += made;
     for (const [file, { after }] of changes) files.set(file, { type: 'text', text: after });
-    loaded = yield* checkSteps(files, readYaml);
+    loaded = yield* checkSteps(files, readSharedYaml);
   }
   return { changes, repairs, loaded };
 }

@@ -34,17 +34,23 @@ export const unreadYaml = (file: string): YamlFile => ({
 /** Reads the text of a file: `readYaml`, or its memoized form. */
 export type ReadYaml = (file: string, text: string) => YamlFile;
 
-/** A reader that does not read a file again while its text is the same. */
+/**
+ * A reader that does not read a file again while its text is one of the last two: what is tried out, or undone, leaves all that is
+ * known of the text before.
+ */
 export function memoizeYaml(): ReadYaml {
-  const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
+  const lastRead = new Map<string, { text: string; yaml: YamlFile }[]>();
   return (file, text) => {
-    const last = lastRead.get(file);
+    const [last, before] = lastRead.get(file) ?? [];
     if (last?.text === text) return last.yaml;
-    const yaml = readYaml(file, text);
-    lastRead.set(file, { text, yaml });
-    return yaml;
+    const read = before?.text === text ? before : { text, yaml: readYaml(file, text) };
+    lastRead.set(file, last === undefined ? [read] : [read, last]);
+    return read.yaml;
   };
 }
+
+/** The reader of all that a command loads: it loads a site before and after its changes, and compares versions of it. */
+export const readSharedYaml = memoizeYaml();
 
 /** Reads a file of YAML 1.2 (core schema): one mapping or list, no tabs, no duplicate keys. */
 export function readYaml(file: string, text: string): YamlFile {

@@ -5,7 +5,7 @@ import { formatReport } from '#check/report/format-report.ts';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { buildInto, SiteHasErrors } from '#scripts/build.ts';
-import { memoizeYaml } from '#yaml/read-yaml.ts';
+import { readSharedYaml } from '#yaml/read-yaml.ts';
 import { type CaseSites, cases, caseNames as names, openCaseSites } from './case-sites.ts';
 import { expectSafeRepairs } from './safe-repairs.ts';
 
@@ -17,16 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => sites.dispose());
 
-/** Reads a file that many cases share once. */
-const readYaml = memoizeYaml();
-
 /** Names of the first case of each kind whose mistakes are errors. */
 const refused = new Map<string, string>();
 
 describe('a mistake is reported in these words, and what can be repaired is repaired safely', () => {
   test.each(names)('%s', async name => {
     const files = await sites.read(name);
-    const loaded = checkFiles(files, readYaml, depthOf(name));
+    const loaded = checkFiles(files, readSharedYaml, depthOf(name));
     const actual = `${formatReport(loaded.problems, loaded, { waiting: loaded.waiting })}\n`;
     const file = path.join(cases, name, 'expected.txt');
     if (process.env.UPDATE_CASES) await writeFile(file, actual);
