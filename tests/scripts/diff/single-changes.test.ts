@@ -153,11 +153,11 @@ function isTried([part, language, file]: NodePath, index: number): boolean {
 
 /** A copy with another value at a place; lists and maps lose their first entry, or stand in the other order. */
 function changed<Source extends object>(source: Source, at: NodePath, isReversed: boolean): Source | undefined {
+  const value = nodeAt(source, at);
+  if (isReversed && !Array.isArray(value)) return undefined;
   const copy = structuredClone(source);
   const parent = nodeAt(copy, at.slice(0, -1)) as Record<string, unknown>;
   const key = String(at.at(-1));
-  const value = parent[key];
-  if (isReversed && !Array.isArray(value)) return undefined;
   parent[key] = isReversed ? (value as unknown[]).toReversed() : ['code', 'htmlLang'].includes(key) ? 'de' : otherValue(value);
   return copy;
 }
