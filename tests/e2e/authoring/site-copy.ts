@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
@@ -17,9 +18,9 @@ export interface SiteCopy {
 
 export async function copySite(): Promise<SiteCopy> {
   const root = await mkdtemp(path.join(tmpdir(), 'site-copy-'));
-  await cp('content', path.join(root, 'content'), { recursive: true });
-  await cp('site.config.yaml', path.join(root, 'site.config.yaml'));
-  await cp('schemas', path.join(root, 'schemas'), { recursive: true });
+  cpSync('content', path.join(root, 'content'), { recursive: true });
+  cpSync('site.config.yaml', path.join(root, 'site.config.yaml'));
+  cpSync('schemas', path.join(root, 'schemas'), { recursive: true });
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
   const write = async (file: string, text: string) => {
     const target = path.join(root, file);
