@@ -9,8 +9,8 @@ import { freePort } from './serve-build.ts';
 
 /** The databases of a server, as its administrator sees them. */
 export interface Databases {
-  /** Makes an empty database and returns its address. */
-  createDatabase(): Promise<string>;
+  /** Makes a database, empty or as the named one is, and returns its address. */
+  createDatabase(template?: string): Promise<string>;
   /** Runs a statement as the administrator, in a database or beside them. */
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
 }
@@ -45,10 +45,10 @@ export function databasesAt(port: number, prefix: string): Databases {
   let databases = 0;
   return {
     run,
-    async createDatabase() {
+    async createDatabase(template = 'template1') {
       databases += 1;
       const name = `${prefix}_${databases}`;
-      await run(`create database ${name}`);
+      await run(`create database ${name} template ${template}`);
       return `postgres://${administrator.user}:${administrator.password}@127.0.0.1:${port}/${name}`;
     },
   };

@@ -16,6 +16,7 @@ import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
 import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
+import { writeMigrated } from './migrated-database.ts';
 import { makeBuild, makeFolder, sharedBuild } from './tiny-build.ts';
 
 export const now = new Date('2025-03-04T05:06:07.008Z');
@@ -79,6 +80,7 @@ export async function openTinySite({
   traces,
 }: ServeOptions = {}) {
   const folder = ownFolder ?? (await makeFolder());
+  if (ownFolder === undefined) await writeMigrated(folder);
   const ownStore = store ?? (await openStore(folder));
   const files: UploadFiles = ownFiles ?? (await openUploadFolder(folder));
   const { rates, uploadBudgetPerAddress, ...uncounted } = usualLimits;

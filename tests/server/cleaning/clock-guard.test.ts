@@ -166,7 +166,7 @@ onBothEngines(newPlace => {
   });
 
   test('a database from before has the newest moment that it knows', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0046')));
     const newest = new Date('2026-03-04T05:06:07.008Z');

@@ -3,16 +3,23 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { describe, expect, test } from 'vitest';
-import { serveTinySite } from '../serve.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTinySite, serveTinySite } from '../serve.ts';
 import { documentText, makeBuild, script } from '../tiny-build.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
 
+/** A server of the tiny site that all tests ask who change nothing. */
+let shared: Awaited<ReturnType<typeof openTinySite>>;
+beforeAll(async () => {
+  shared = await openTinySite();
+  await shared.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shared.close());
+
 /** What a visitor gets at an address, as far as the language is concerned. */
 async function visit(url: string, cookie?: string) {
-  const { app } = await serveTinySite();
-  const { statusCode, headers, body } = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+  const { statusCode, headers, body } = await shared.app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
   return {
     status: statusCode,
     location: headers.location,
@@ -24,9 +31,8 @@ async function visit(url: string, cookie?: string) {
 }
 
 /** Asks over a real connection: clients, test ones included, tidy addresses up before they send them. */
-async function askAsWritten(app: FastifyInstance, url: string): Promise<string> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+async function askAsWritten(url: string): Promise<string> {
+  const socket = connect((shared.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${url} HTTP/1.1\r\nHost: tiny.example\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
@@ -37,6 +43,11 @@ const perVisitor = 'Accept-Encoding, Cookie';
 
 describe('an address whose page was removed for good', () => {
   const site = { ...tinySite, gone: ['/ic/old', '/redirect/old'] };
+  let served: Awaited<ReturnType<typeof openTinySite>>;
+  beforeAll(async () => {
+    served = await openTinySite({ site });
+  });
+  afterAll(() => served.close());
 
   test.each([
     ['/ic/old', '', 'en', 'en'],
@@ -44,14 +55,14 @@ describe('an address whose page was removed for good', () => {
     ['/zh/ic/old', '', 'zh', 'zh-CN'],
     ['/redirect/old', '', 'en', 'en'],
   ])('%s with the cookie %j is answered by 410 in %s', async (url, cookie, language, tag) => {
-    const { app } = await serveTinySite({ site });
+    const { app } = served;
     const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
     expect([statusCode, headers['content-language'], body]).toEqual([410, tag, documentText(language, '410')]);
     expect(headers['cache-control']).toBe((await app.inject({ url: '/nothing', headers: { cookie } })).headers['cache-control']);
   });
 
   test('is no other address', async () => {
-    const { app } = await serveTinySite({ site });
+    const { app } = served;
     expect((await app.inject('/ic/older')).statusCode).toBe(404);
     expect((await app.inject('/ic/old/x')).statusCode).toBe(404);
   });
@@ -87,12 +98,12 @@ describe('the language of a page', () => {
   });
 
   test('the browser is asked for no language', async () => {
-    const { app } = await serveTinySite();
+    const { app } = shared;
     expect((await app.inject({ url: '/home', headers: { 'accept-language': 'zh-CN' } })).body).toBe(documentText('en', 'home'));
   });
 
   test('the prefix of the default language leads back to the bare path and sets the cookie', async () => {
-    const { app } = await serveTinySite();
+    const { app } = shared;
     const answer = await app.inject({ url: '/en/ic/ip?q=1', headers: { cookie: 'language=zh' } });
     expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
       302,
@@ -108,7 +119,7 @@ describe('the language of a page', () => {
 });
 
 test('what one visitor gets at an address says nothing about what the next one gets', async () => {
-  const { app } = await serveTinySite();
+  const { app } = shared;
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers });
     return [answer.headers['content-language'], answer.headers.vary, answer.headers['set-cookie'], answer.body];
@@ -184,7 +195,7 @@ describe('redirects', () => {
   });
 
   test('a permanent one is asked for again after an edit, the reload helper is never kept', async () => {
-    const { app } = await serveTinySite();
+    const { app } = shared;
     expect((await app.inject('/ic')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/redirect/home')).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/zh/ic')).headers['set-cookie']).toBe(zhCookie);
@@ -216,8 +227,7 @@ describe('redirects', () => {
     '/redirect/',
     'http://evil.example/home',
   ])('%s leads nowhere', async url => {
-    const { app } = await serveTinySite();
-    const head = await askAsWritten(app, url);
+    const head = await askAsWritten(url);
     expect(head).toMatch(/^HTTP\/1.1 404 /);
     expect(head).not.toMatch(/^(location|set-cookie):/im);
   });
@@ -252,16 +262,17 @@ describe('nothing but the build is served', () => {
     `/assets/${'a'.repeat(10_000)}`,
     `/redirect/${'%2e'.repeat(2)}/secret.txt`,
   ])('%s is not found', async url => {
-    const { app, log } = await serveTinySite();
-    const answer = await askAsWritten(app, url);
+    const { log } = shared;
+    const before = log.length;
+    const answer = await askAsWritten(url);
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
     expect(answer).not.toContain('not for visitors');
     expect(answer).not.toContain('immutable');
-    expect(log.join('')).not.toContain('"level":50');
+    expect(log.slice(before).join('')).not.toContain('"level":50');
   });
 
   test.each(['/%', '/%zz', '/%c0%ae', '/zh/%E0%A4%A', '/redirect/%ff', '/assets/%'])('%s cannot be decoded', async url => {
-    const { app } = await serveTinySite();
+    const { app } = shared;
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
     expect(answer.body).toContain(errorWords('en')['bad-request']);
@@ -270,7 +281,7 @@ describe('nothing but the build is served', () => {
 
 describe('caching and compression', () => {
   const get = async (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') => {
-    const { app } = await serveTinySite();
+    const { app } = shared;
     return app.inject({ method, url, headers });
   };
 

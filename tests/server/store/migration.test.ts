@@ -7,7 +7,7 @@ import { finishedUpload, submission, submissionTableRow, uploadTableRow, visit }
 /** What every store does with its tables. */
 onBothEngines(newPlace => {
   test('a failed migration leaves nothing half applied, and can be repaired', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     await (await place.openStore()).saveVisit(visit());
     const { db } = await place.openEngine();
     const shape = async () =>
@@ -21,7 +21,7 @@ onBothEngines(newPlace => {
   });
 
   test('a database of a later version is not opened, and says what to do', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
     await migrate(db, addEnquiry('reply'));
     await expect(place.openStore()).rejects.toThrow(
@@ -30,7 +30,7 @@ onBothEngines(newPlace => {
   });
 
   test('files from before there were marks have none', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const store = await place.openStore();
     const { ref } = (await store.saveSubmission(submission({ uploads: [await finishedUpload(store)] }))) as { ref: string };
     const { db } = await place.openEngine();
@@ -39,7 +39,7 @@ onBothEngines(newPlace => {
   });
 
   test('requests from before it was noted came from nowhere that is known', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
     const early = Object.entries(migrations).filter(([name]) => name < '0024');
     await migrate(db, Object.fromEntries(early));
@@ -53,7 +53,7 @@ onBothEngines(newPlace => {
   });
 
   test('announcements from before staff were told wait on, and go with their request', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
     const early = Object.entries(migrations).filter(([name]) => name < '0036');
     await migrate(db, Object.fromEntries(early));
@@ -75,7 +75,7 @@ onBothEngines(newPlace => {
   });
 
   test('uploads from before metadata were kept have none, nor have those that an older server beside this one announces', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
     const early = Object.entries(migrations).filter(([name]) => name < '0042');
     await migrate(db, Object.fromEntries(early));
@@ -94,7 +94,7 @@ onBothEngines(newPlace => {
   });
 
   test('two processes that start at once both come up', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const [first, second] = await Promise.all([place.openStore(), place.openStore()]);
     await Promise.all([first, second].map(store => store.saveVisit(visit())));
     expect(await first.countVisits()).toBe(2);

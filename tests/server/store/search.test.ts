@@ -71,7 +71,7 @@ onBothEngines(newPlace => {
   });
 
   test('finds requests from before there was a search', async () => {
-    const place = await newPlace();
+    const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
     await migrate(db as Kysely<unknown>, before);
