@@ -64,7 +64,8 @@ async function writeEmptying({ run }: Databases): Promise<string> {
     parts.push(`delete from ${name}`);
     const [first] = await run(`select json_agg(t)::text as rows from ${name} t`, migratedTemplate);
     const rows = first?.rows;
-    if (rows) parts.push(`insert into ${name} select * from json_populate_recordset(null::${name}, '${String(rows).replaceAll("'", "''")}')`);
+    if (rows)
+      parts.push(`insert into ${name} select * from json_populate_recordset(null::${name}, '${String(rows).replaceAll("'", "''")}')`);
   }
   return parts.join(';\n');
 }

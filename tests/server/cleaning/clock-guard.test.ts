@@ -10,7 +10,7 @@ import type { Store } from '#server/store/store.ts';
 import { storeOver } from '#server/store/store-over.ts';
 import { declare } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
-import { closedWithTest, openNew } from '../store/databases.ts';
+import { closedWithTest, newSqlite, openNew } from '../store/databases.ts';
 import { onBothEngines } from '../store/on-both-engines.ts';
 import { deed, submission, submissionTableRow, visit } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -102,69 +102,6 @@ const histories: [string, Step[], ClockState][] = [
 ];
 
 onBothEngines(newPlace => {
-  test('a clock agrees, or is ahead or behind, after each history', async () => {
-    const store = await openNew(newPlace);
-    for (const [name, steps, state] of histories) {
-      const time = timeline(store);
-      await time.confirm();
-      await time.run(1);
-      for (const step of steps) await step(time);
-      const moment = await time.guard().look();
-      expect([name, time.guard().state()]).toEqual([name, state]);
-      expect(moment).toEqual(state === 'agrees' ? time.wall() : undefined);
-      expect(time.guard().problem()).toEqual(state === 'agrees' ? undefined : expect.stringContaining('confirm-clock'));
-    }
-  });
-
-  test('what a wrong clock dates is no evidence for it, and what comes while it is in the past does not look old later', async () => {
-    const store = await openNew(newPlace);
-    const time = timeline(store);
-    await time.confirm();
-    await time.restart(0, -3 * 365);
-    await time.run(2);
-    const { clock } = time.guard();
-    expect(clock()).toEqual(time.real());
-    await store.saveSubmission(submission({ receivedAt: clock() }));
-    time.jump(500);
-    await store.saveSubmission(submission({ receivedAt: clock() }));
-    expect(await time.guard().look()).toBeUndefined();
-    time.jump(0);
-    await time.confirm();
-    const now = await time.guard().look();
-    expect(await removeExpired({ site, store, clock: () => now ?? new Date(Number.NaN) })).toEqual({ visits: 0, requests: {} });
-    expect(clock()).toEqual(time.real());
-  });
-
-  test('what comes right after a clock has fallen back does not look old later', async () => {
-    const store = await openNew(newPlace);
-    const time = timeline(store);
-    await time.confirm();
-    await time.run(1);
-    const { clock } = time.guard();
-    time.jump(-800);
-    expect(clock()).toEqual(time.real());
-    await store.saveSubmission(submission({ receivedAt: clock() }));
-    // What is ahead, or behind by less than a day, is dated as it says: it may be right.
-    for (const wrongBy of [400, -0.9]) {
-      time.jump(wrongBy);
-      expect(clock()).toEqual(time.wall());
-    }
-    await time.restart(0, 0);
-    const now = await time.guard().look();
-    expect(now).toEqual(time.real());
-    expect(await removeExpired({ site, store, clock: time.real })).toEqual({ visits: 0, requests: {} });
-    // It falls back while it is in doubt already.
-    await time.restart(0, 400);
-    time.jump(-800);
-    expect(time.guard().clock()).toEqual(time.real());
-  });
-
-  test('a confirmation is in the audit log, with who gave it', async () => {
-    const store = await openNew(newPlace);
-    await store.confirmClock(deed());
-    expect(await store.listEvents({}, { limit: 9 })).toMatchObject([{ staff: 'test', action: 'confirm-clock' }]);
-  });
-
   test('a database from before has the newest moment that it knows', async () => {
     const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
@@ -189,6 +126,69 @@ onBothEngines(newPlace => {
     for (const count of [20, 40, 60]) expect(await (count % 40 === 0 ? one : other).sightClock(hours(count), day)).toBeUndefined();
     expect(await one.sightClock(hours(24 * 400), day)).toEqual(hours(60));
   });
+});
+
+test('a clock agrees, or is ahead or behind, after each history', async () => {
+  const store = await openNew(newSqlite);
+  for (const [name, steps, state] of histories) {
+    const time = timeline(store);
+    await time.confirm();
+    await time.run(1);
+    for (const step of steps) await step(time);
+    const moment = await time.guard().look();
+    expect([name, time.guard().state()]).toEqual([name, state]);
+    expect(moment).toEqual(state === 'agrees' ? time.wall() : undefined);
+    expect(time.guard().problem()).toEqual(state === 'agrees' ? undefined : expect.stringContaining('confirm-clock'));
+  }
+});
+
+test('what a wrong clock dates is no evidence for it, and what comes while it is in the past does not look old later', async () => {
+  const store = await openNew(newSqlite);
+  const time = timeline(store);
+  await time.confirm();
+  await time.restart(0, -3 * 365);
+  await time.run(2);
+  const { clock } = time.guard();
+  expect(clock()).toEqual(time.real());
+  await store.saveSubmission(submission({ receivedAt: clock() }));
+  time.jump(500);
+  await store.saveSubmission(submission({ receivedAt: clock() }));
+  expect(await time.guard().look()).toBeUndefined();
+  time.jump(0);
+  await time.confirm();
+  const now = await time.guard().look();
+  expect(await removeExpired({ site, store, clock: () => now ?? new Date(Number.NaN) })).toEqual({ visits: 0, requests: {} });
+  expect(clock()).toEqual(time.real());
+});
+
+test('what comes right after a clock has fallen back does not look old later', async () => {
+  const store = await openNew(newSqlite);
+  const time = timeline(store);
+  await time.confirm();
+  await time.run(1);
+  const { clock } = time.guard();
+  time.jump(-800);
+  expect(clock()).toEqual(time.real());
+  await store.saveSubmission(submission({ receivedAt: clock() }));
+  // What is ahead, or behind by less than a day, is dated as it says: it may be right.
+  for (const wrongBy of [400, -0.9]) {
+    time.jump(wrongBy);
+    expect(clock()).toEqual(time.wall());
+  }
+  await time.restart(0, 0);
+  const now = await time.guard().look();
+  expect(now).toEqual(time.real());
+  expect(await removeExpired({ site, store, clock: time.real })).toEqual({ visits: 0, requests: {} });
+  // It falls back while it is in doubt already.
+  await time.restart(0, 400);
+  time.jump(-800);
+  expect(time.guard().clock()).toEqual(time.real());
+});
+
+test('a confirmation is in the audit log, with who gave it', async () => {
+  const store = await openNew(newSqlite);
+  await store.confirmClock(deed());
+  expect(await store.listEvents({}, { limit: 9 })).toMatchObject([{ staff: 'test', action: 'confirm-clock' }]);
 });
 
 test('a server whose clock is wrong deletes no request, visit or upload; once it is right, what is old', async () => {

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/limits.ts';
 import { openIdProvider } from '#server/staff/openid/openid-provider.ts';
 import { newSecret, secretCode } from '#server/staff/session.ts';
-import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
-import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { defined } from '#site/defined.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { sharedPostgres } from '../shared-postgres.ts';
+import { type NewPlace, newPostgres, newSqlite } from '../store/databases.ts';
 import { tinySite } from '../tiny-site.ts';
 import { deed, invited, post, signedIn } from './desk-visitor.ts';
 import { client, openIdentityProvider, type Person, type Twist } from './identity-provider.ts';
 
 const postgres = sharedPostgres();
-const databases: [string, (folder: string) => Promise<Store>][] = [
-  ['SQLite', openSqliteHere],
-  ['PostgreSQL', async () => openPostgresStore(await postgres.createDatabase(), 60_000)],
+/** Databases for what depends on how changes that come together are ordered. */
+const databases: [string, NewPlace][] = [
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres(() => postgres)],
 ];
 
 const usual = { clientId: client.id, clientSecret: client.secret, label: 'Example ID', wantsVerifiedEmail: true };
@@ -26,11 +26,11 @@ const home = '/';
 const origin = new URL(tinySite.url).origin;
 
 /** A site whose staff may sign in at a provider, with a member who was given an address; the clock can be put on. */
-async function openWithProvider(openStore = openSqliteHere as (folder: string) => Promise<Store>, settings: Partial<typeof usual> = {}) {
+async function openWithProvider(newPlace: NewPlace = newSqlite, settings: Partial<typeof usual> = {}) {
   let time = now;
   const provider = await openIdentityProvider();
   const openId = openIdProvider({ ...usual, ...settings, issuer: new URL(provider.issuer) });
-  const served = await serveTinySite({ openStore, openId, clock: () => time });
+  const served = await serveTinySite({ store: await (await newPlace()).openStore(), openId, clock: () => time });
   const { app, store } = served;
   await invited(app, store, 'lin', 'agent');
   await store.setSignInAddress('lin', 'lin@example.com', deed);
@@ -66,9 +66,9 @@ const outcome = ({ statusCode, headers }: Awaited<ReturnType<typeof get>>) => [s
 const actions = async (store: Store) =>
   (await store.listEvents({}, { limit: 100 })).map(({ staff, action, detail = '' }) => [staff, action, detail].join(' '));
 
-describe.each(databases)('signing in at an identity provider, %s', (_name, openStore) => {
+describe('signing in at an identity provider', () => {
   test('opens a session as any other for the account with the verified address, which is bound to the person then', async () => {
-    const opened = await openWithProvider(openStore);
+    const opened = await openWithProvider();
     const { app, store, provider, log } = opened;
     const first = await signIn(opened);
     expect(outcome(first)).toEqual([303, home]);
@@ -96,7 +96,7 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
   });
 
   test('is begun in one browser, once, and at any server of the database', async () => {
-    const opened = await openWithProvider(openStore);
+    const opened = await openWithProvider();
     const { app, store, openId, provider } = opened;
     const other = await serveTinySite({ store, openId });
     const { asked, cookie } = await begin(app);
@@ -111,7 +111,7 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
   });
 
   test('is refused for who has no account: no address, another one, one that is not verified, a removed account', async () => {
-    const opened = await openWithProvider(openStore);
+    const opened = await openWithProvider();
     const { app, store } = opened;
     const people: Person[] = [
       { sub: 'p1' },
@@ -135,7 +135,7 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
   });
 
   test('is bound again after a reset, and opens nothing that is reset in the same moment', async () => {
-    const opened = await openWithProvider(openStore);
+    const opened = await openWithProvider();
     const { store, provider } = opened;
     await signIn(opened);
     await store.inviteStaff('lin', { invite: secretCode(newSecret()), until: now }, deed);
@@ -151,8 +151,8 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
     expect(await store.listSessions({ usedSince: new Date(0), openedSince: new Date(0) })).toEqual([]);
   });
 
-  test('binds one person, also when two with the address come at once', async () => {
-    const { store, provider } = await openWithProvider(openStore);
+  test.each(databases)('binds one person, also when two with the address come at once, %s', async (_name, newPlace) => {
+    const { store, provider } = await openWithProvider(newPlace);
     const staffId = (await store.findStaff('lin'))?.id ?? '';
     const open = (subject: string) =>
       store.openSession({
@@ -167,7 +167,7 @@ describe.each(databases)('signing in at an identity provider, %s', (_name, openS
   });
 
   test('gives an address to one account, whatever its capitals', async () => {
-    const { app, store } = await openWithProvider(openStore);
+    const { app, store } = await openWithProvider();
     await invited(app, store, 'omar', 'admin');
     expect(await store.setSignInAddress('omar', 'LIN@example.com', deed)).toBe('taken');
     expect(await store.setSignInAddress('nobody', 'x@example.com', deed)).toBe('no-account');
@@ -229,7 +229,7 @@ describe('an answer of the provider', () => {
   });
 
   test('that does not say whether the address is verified counts where the settings say so, one that denies it never', async () => {
-    const opened = await openWithProvider(openSqliteHere, { wantsVerifiedEmail: false });
+    const opened = await openWithProvider(newSqlite, { wantsVerifiedEmail: false });
     const denied = { sub: 'p1', email: 'lin@example.com', email_verified: false };
     expect(outcome(await signIn(opened, { person: denied }))).toEqual(refused('unknown'));
     expect(outcome(await signIn(opened, { person: { sub: 'p1', email: 'lin@example.com' } }))).toEqual([303, home]);
@@ -297,7 +297,7 @@ describe('a provider that does not answer', () => {
 
   test('or answers with an error, or knows another secret, is the same', async () => {
     expect(outcome(await signIn(await openWithProvider(), { twist: { tokenStatus: 500 } }))).toEqual(refused('unavailable'));
-    expect(outcome(await signIn(await openWithProvider(openSqliteHere, { clientSecret: 'another' })))).toEqual(refused('unavailable'));
+    expect(outcome(await signIn(await openWithProvider(newSqlite, { clientSecret: 'another' })))).toEqual(refused('unavailable'));
   });
 });
 

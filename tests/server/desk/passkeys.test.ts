@@ -2,27 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/limits.ts';
 import { newSecret, secretCode } from '#server/staff/session.ts';
-import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
-import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
-import type { Store } from '#server/store/store.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { sharedPostgres } from '../shared-postgres.ts';
+import { type NewPlace, newPostgres, newSqlite } from '../store/databases.ts';
 import { errorWords } from '../tiny-site.ts';
 import { type DeskBrowser, deed, invited, password, post, signedIn } from './desk-visitor.ts';
 import { softwarePasskey } from './software-passkey.ts';
 
 const postgres = sharedPostgres();
-const databases: [string, (folder: string) => Promise<Store>][] = [
-  ['SQLite', openSqliteHere],
-  ['PostgreSQL', async () => openPostgresStore(await postgres.createDatabase(), 60_000)],
+/** Databases for what depends on how changes that come together are ordered. */
+const databases: [string, NewPlace][] = [
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres(() => postgres)],
 ];
 
 const refusal = [401, errorWords('en')['wrong-passkey']];
 
 /** A site with a member who has a passkey; the clock can be put on. */
-async function openWithPasskey(openStore = openSqliteHere as (folder: string) => Promise<Store>) {
+async function openWithPasskey(newPlace: NewPlace = newSqlite) {
   let time = now;
-  const served = await serveTinySite({ openStore, clock: () => time });
+  const served = await serveTinySite({ store: await (await newPlace()).openStore(), clock: () => time });
   const { app, store } = served;
   await invited(app, store, 'lin', 'agent');
   const browser = await signedIn(app, 'lin');
@@ -53,9 +52,9 @@ async function signIn(app: FastifyInstance, passkey: ReturnType<typeof softwareP
 
 const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof signIn>>) => [statusCode, json().message];
 
-describe.each(databases)('a passkey, %s', (_name, openStore) => {
+describe('a passkey', () => {
   test('signs in without password and code, into a session as any other', async () => {
-    const { app, store, browser, passkey } = await openWithPasskey(openStore);
+    const { app, store, browser, passkey } = await openWithPasskey();
     await store.offerSecret((await store.findStaff('lin'))?.id ?? '', 'SECRET');
     await store.acceptSecret((await store.findStaff('lin'))?.id ?? '', { secret: 'SECRET', step: 1, recovery: ['x'] });
     const answer = await signIn(app, passkey, { counter: 1 });
@@ -75,7 +74,7 @@ describe.each(databases)('a passkey, %s', (_name, openStore) => {
   });
 
   test('is taken once for each challenge, also when it is sent many times at once', async () => {
-    const { app, passkey } = await openWithPasskey(openStore);
+    const { app, passkey } = await openWithPasskey();
     const { options, cookie } = await challenged(app);
     const replayed = post('/api/staff/passkey-sign-in', { credential: passkey.sign(options) }, { cookie });
     const answers = await Promise.all(Array.from({ length: 4 }, () => app.inject(replayed)));
@@ -84,14 +83,14 @@ describe.each(databases)('a passkey, %s', (_name, openStore) => {
   });
 
   test('whose counter does not go on is refused, as a copy of it would be', async () => {
-    const { app, passkey } = await openWithPasskey(openStore);
+    const { app, passkey } = await openWithPasskey();
     expect((await signIn(app, passkey, { counter: 5 })).statusCode).toBe(200);
     for (const counter of [5, 4, 0]) expect(outcome(await signIn(app, passkey, { counter }))).toEqual(refusal);
     expect((await signIn(app, passkey, { counter: 4_000_000_000 })).statusCode).toBe(200);
   });
 
   test('is removed with the password, by its owner alone, and by inviting the member again', async () => {
-    const { app, store, browser, passkey } = await openWithPasskey(openStore);
+    const { app, store, browser, passkey } = await openWithPasskey();
     await invited(app, store, 'omar', 'admin');
     const other = await signedIn(app, 'omar');
     const remove = (who: DeskBrowser, word = password) =>
@@ -113,8 +112,8 @@ describe.each(databases)('a passkey, %s', (_name, openStore) => {
     expect(await store.findPasskey(passkey.id)).toBeUndefined();
   });
 
-  test('opens no session when it goes, or the account is reset, in the same moment', async () => {
-    const { app, store, browser, passkey } = await openWithPasskey(openStore);
+  test.each(databases)('opens no session when it goes, or the account is reset, in the same moment, %s', async (_name, newPlace) => {
+    const { app, store, browser, passkey } = await openWithPasskey(newPlace);
     const staffId = (await store.findStaff('lin'))?.id ?? '';
     const open = (id: string) => store.openSession({ id, staffId, passkey: { id: passkey.id, counter: 0 }, device: '', at: now });
     expect(await open('a')).toBe(true);

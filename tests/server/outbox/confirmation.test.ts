@@ -52,31 +52,31 @@ onBothEngines(newPlace => {
     const engine = await place.openEngine();
     expect(await engine.db.selectFrom('confirmation').selectAll().execute()).toEqual([]);
   });
+});
 
-  test('killed between taking its place and noting it, the same confirmation is sent again and counts once', async () => {
-    const place = await newPlace();
-    const store = await place.openStore();
-    const mailServer = await startMailServer();
-    await store.saveSubmission(request('li@example.com'));
-    const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, CONFIRMATION_SECRET: secret },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    onTestFinished(() => void process.kill('SIGKILL'));
-    mailServer.onMail = () => void process.kill('SIGKILL');
-    expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
-    mailServer.onMail = () => undefined;
-
-    const { deliverAfter } = startConfirming(store, mailServer.address);
-    expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
-    expect(await deliverAfter(2 * minute)).toBe(1);
-    const ids = mailServer.mails.map(({ headers }) => headers['message-id']);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-    for (let count = 0; count < 3; count++) await store.saveSubmission(request('li@example.com'));
-    await deliverAfter(1);
-    expect(mailServer.mails).toHaveLength(4);
+test('killed between taking its place and noting it, the same confirmation is sent again and counts once', async () => {
+  const place = await newSqlite();
+  const store = await place.openStore();
+  const mailServer = await startMailServer();
+  await store.saveSubmission(request('li@example.com'));
+  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, CONFIRMATION_SECRET: secret },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  onTestFinished(() => void process.kill('SIGKILL'));
+  mailServer.onMail = () => void process.kill('SIGKILL');
+  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+  mailServer.onMail = () => undefined;
+
+  const { deliverAfter } = startConfirming(store, mailServer.address);
+  expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
+  expect(await deliverAfter(2 * minute)).toBe(1);
+  const ids = mailServer.mails.map(({ headers }) => headers['message-id']);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  for (let count = 0; count < 3; count++) await store.saveSubmission(request('li@example.com'));
+  await deliverAfter(1);
+  expect(mailServer.mails).toHaveLength(4);
 });
 
 test.each([

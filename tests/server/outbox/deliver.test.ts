@@ -16,89 +16,6 @@ import { startReceiver } from './receiver.ts';
 const child = fileURLToPath(new URL('deliver-child.ts', import.meta.url));
 
 onBothEngines(newPlace => {
-  test('a receiver that is down, slow, broken, elsewhere and up again gets each announcement once under its id', async () => {
-    const store = await (await newPlace()).openStore();
-    const elsewhere = await startReceiver();
-    const early = await startReceiver();
-    const { port, address } = early;
-    await early.stop();
-    const { log, deliverAfter } = startDelivering(store, { webhook: webhookChannel({ url: address, secret }, 2000) });
-    const upload = await finishedUpload(store);
-    const saved = await store.saveSubmission(submission({ channels: ['webhook'], uploads: [upload] }));
-    await store.saveSubmission(submission({ channels: ['webhook'], receivedAt: new Date(Date.UTC(2025, 2, 4, 0, 0, 0, 1)) }));
-
-    expect(await deliverAfter(1)).toBe(2);
-    const receiver = await startReceiver(port);
-    for (const manner of ['silent', 500, { to: elsewhere.address }, 429] as const) {
-      receiver.manner = manner;
-      expect(await deliverAfter(16 * minute)).toBe(2);
-    }
-    expect(await deliverAfter(1)).toBe(0);
-    const before = receiver.calls.length;
-    receiver.manner = 204;
-    expect(await deliverAfter(16 * minute)).toBe(2);
-    expect(await deliverAfter(16 * minute)).toBe(0);
-
-    const arrived = receiver.calls.slice(before);
-    const ids = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));
-    expect(arrived).toHaveLength(2);
-    expect(ids.size).toBe(2);
-    expect(elsewhere.calls).toEqual([]);
-    const first = arrived.find(({ body }) => body.includes('ref' in saved ? saved.ref : '?'));
-    expect(JSON.parse(first?.body ?? '')).toEqual({
-      type: 'request.received',
-      timestamp: '2025-03-04T00:00:00.000Z',
-      data: {
-        ref: 'ref' in saved && saved.ref,
-        form: 'contact',
-        formVersion: 1,
-        language: 'zh',
-        receivedAt: '2025-03-04T00:00:00.000Z',
-        answers: { name: '李明 😀', message: 'one\ntwo' },
-        files: [
-          {
-            id: upload.id,
-            field: 'attachments',
-            name: 'plan.pdf',
-            size: 10,
-            type: 'pdf',
-            sha256: `sum of ${upload.id}`,
-            marks: ['encrypted', 'macros'],
-          },
-        ],
-      },
-    });
-    expect(log.map(line => JSON.parse(line).reason)).toEqual(
-      ['ECONNREFUSED', 'no answer in time', 'status 500', 'status 307', 'status 429', undefined].flatMap(reason => [reason, reason]),
-    );
-    expect(log.join()).not.toContain('李明');
-  });
-
-  test('killed between sending and noting it, the next server sends the same id again', async () => {
-    const place = await newPlace();
-    const store = await place.openStore();
-    const receiver = await startReceiver();
-    await store.saveSubmission(submission({ channels: ['webhook'] }));
-    receiver.manner = 'silent';
-    const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-      env: { PATH: globalThis.process.env.PATH, ...place.variables, WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    onTestFinished(() => void process.kill('SIGKILL'));
-    receiver.onCall = () => void process.kill('SIGKILL');
-    expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
-    expect(receiver.calls).toHaveLength(1);
-
-    receiver.manner = 200;
-    const { deliverAfter } = startDelivering(store, { webhook: webhookChannel({ url: receiver.address, secret }) });
-    expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
-    expect(await deliverAfter(2 * minute)).toBe(1);
-    const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-    expect(await deliverAfter(16 * minute)).toBe(0);
-  });
-
   test('two servers announce thirty requests once each', async () => {
     const place = await newPlace();
     const stores = [await place.openStore(), await place.openStore()];
@@ -109,6 +26,89 @@ onBothEngines(newPlace => {
     expect(receiver.calls).toHaveLength(30);
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(30);
   });
+});
+
+test('a receiver that is down, slow, broken, elsewhere and up again gets each announcement once under its id', async () => {
+  const store = await (await newSqlite()).openStore();
+  const elsewhere = await startReceiver();
+  const early = await startReceiver();
+  const { port, address } = early;
+  await early.stop();
+  const { log, deliverAfter } = startDelivering(store, { webhook: webhookChannel({ url: address, secret }, 2000) });
+  const upload = await finishedUpload(store);
+  const saved = await store.saveSubmission(submission({ channels: ['webhook'], uploads: [upload] }));
+  await store.saveSubmission(submission({ channels: ['webhook'], receivedAt: new Date(Date.UTC(2025, 2, 4, 0, 0, 0, 1)) }));
+
+  expect(await deliverAfter(1)).toBe(2);
+  const receiver = await startReceiver(port);
+  for (const manner of ['silent', 500, { to: elsewhere.address }, 429] as const) {
+    receiver.manner = manner;
+    expect(await deliverAfter(16 * minute)).toBe(2);
+  }
+  expect(await deliverAfter(1)).toBe(0);
+  const before = receiver.calls.length;
+  receiver.manner = 204;
+  expect(await deliverAfter(16 * minute)).toBe(2);
+  expect(await deliverAfter(16 * minute)).toBe(0);
+
+  const arrived = receiver.calls.slice(before);
+  const ids = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));
+  expect(arrived).toHaveLength(2);
+  expect(ids.size).toBe(2);
+  expect(elsewhere.calls).toEqual([]);
+  const first = arrived.find(({ body }) => body.includes('ref' in saved ? saved.ref : '?'));
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    type: 'request.received',
+    timestamp: '2025-03-04T00:00:00.000Z',
+    data: {
+      ref: 'ref' in saved && saved.ref,
+      form: 'contact',
+      formVersion: 1,
+      language: 'zh',
+      receivedAt: '2025-03-04T00:00:00.000Z',
+      answers: { name: '李明 😀', message: 'one\ntwo' },
+      files: [
+        {
+          id: upload.id,
+          field: 'attachments',
+          name: 'plan.pdf',
+          size: 10,
+          type: 'pdf',
+          sha256: `sum of ${upload.id}`,
+          marks: ['encrypted', 'macros'],
+        },
+      ],
+    },
+  });
+  expect(log.map(line => JSON.parse(line).reason)).toEqual(
+    ['ECONNREFUSED', 'no answer in time', 'status 500', 'status 307', 'status 429', undefined].flatMap(reason => [reason, reason]),
+  );
+  expect(log.join()).not.toContain('李明');
+});
+
+test('killed between sending and noting it, the next server sends the same id again', async () => {
+  const place = await newSqlite();
+  const store = await place.openStore();
+  const receiver = await startReceiver();
+  await store.saveSubmission(submission({ channels: ['webhook'] }));
+  receiver.manner = 'silent';
+  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+    env: { PATH: globalThis.process.env.PATH, ...place.variables, WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void process.kill('SIGKILL'));
+  receiver.onCall = () => void process.kill('SIGKILL');
+  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(receiver.calls).toHaveLength(1);
+
+  receiver.manner = 200;
+  const { deliverAfter } = startDelivering(store, { webhook: webhookChannel({ url: receiver.address, secret }) });
+  expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
+  expect(await deliverAfter(2 * minute)).toBe(1);
+  const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(await deliverAfter(16 * minute)).toBe(0);
 });
 
 test('what a clock that was ahead put off is delivered once it is right, with what came then and later', async () => {

@@ -76,62 +76,6 @@ onBothEngines(newPlace => {
     expect(log.join()).not.toContain('li@example.com');
   });
 
-  test('killed between sending and noting it, the same mail is sent again under the same id, and noted once', async () => {
-    const place = await newPlace();
-    const store = await place.openStore();
-    const mailServer = await startMailServer();
-    const ref = await answered(store);
-    const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: await makeFolder() },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    onTestFinished(() => void process.kill('SIGKILL'));
-    mailServer.onMail = () => void process.kill('SIGKILL');
-    expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
-    mailServer.onMail = () => undefined;
-    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
-    const { deliverAfter } = await startReplying(store, mailServer.address);
-    expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
-    expect(await deliverAfter(2 * minute)).toBe(1);
-    expect(new Set(mailServer.mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
-    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent' }]);
-  });
-
-  test('files go with the reply, bit by bit the same, also when it is sent again after a kill', async () => {
-    const place = await newPlace();
-    const store = await place.openStore();
-    const mailServer = await startMailServer();
-    const folder = await makeFolder();
-    const { ref, files, content } = await answeredWithFile(store, folder);
-    const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    onTestFinished(() => void process.kill('SIGKILL'));
-    mailServer.onMail = () => void process.kill('SIGKILL');
-    expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
-    mailServer.onMail = () => undefined;
-    const { deliverAfter } = await startReplying(store, mailServer.address, files);
-    expect(await deliverAfter(6 * minute)).toBe(1);
-    expect(mailServer.mails).toHaveLength(2);
-    for (const { raw, headers } of mailServer.mails) {
-      expect(headers['content-type']).toMatch(/^multipart\/mixed/);
-      expect(raw).toContain("filename*0*=utf-8''%E6%8A%A5%E4%BB%B7.txt");
-      expect(raw.replaceAll('\r\n', '')).toContain(content.toString('base64'));
-    }
-    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent', files: [{ name: '报价.txt' }] }]);
-  });
-
-  test('a reply whose file is gone is not sent without it, and says so', async () => {
-    const store = await (await newPlace()).openStore();
-    const { address, mails } = await startMailServer();
-    const { ref, files, id } = await answeredWithFile(store, await makeFolder());
-    await files.remove(id);
-    expect(await (await startReplying(store, address, files)).deliverAfter(10)).toBe(1);
-    expect(mails).toEqual([]);
-    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'refused', reason: 'file missing' }]);
-  });
-
   test('a receiver that is refused for good is noted with the code, and asked no more; one that is refused for now waits', async () => {
     const store = await (await newPlace()).openStore();
     const mailServer = await startMailServer();
@@ -158,6 +102,62 @@ onBothEngines(newPlace => {
     expect(mails).toEqual([]);
     expect(await (await place.openEngine()).db.selectFrom('request_reply').selectAll().execute()).toEqual([]);
   });
+});
+
+test('killed between sending and noting it, the same mail is sent again under the same id, and noted once', async () => {
+  const place = await newSqlite();
+  const store = await place.openStore();
+  const mailServer = await startMailServer();
+  const ref = await answered(store);
+  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: await makeFolder() },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void process.kill('SIGKILL'));
+  mailServer.onMail = () => void process.kill('SIGKILL');
+  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+  mailServer.onMail = () => undefined;
+  expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
+  const { deliverAfter } = await startReplying(store, mailServer.address);
+  expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
+  expect(await deliverAfter(2 * minute)).toBe(1);
+  expect(new Set(mailServer.mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
+  expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent' }]);
+});
+
+test('files go with the reply, bit by bit the same, also when it is sent again after a kill', async () => {
+  const place = await newSqlite();
+  const store = await place.openStore();
+  const mailServer = await startMailServer();
+  const folder = await makeFolder();
+  const { ref, files, content } = await answeredWithFile(store, folder);
+  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void process.kill('SIGKILL'));
+  mailServer.onMail = () => void process.kill('SIGKILL');
+  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+  mailServer.onMail = () => undefined;
+  const { deliverAfter } = await startReplying(store, mailServer.address, files);
+  expect(await deliverAfter(6 * minute)).toBe(1);
+  expect(mailServer.mails).toHaveLength(2);
+  for (const { raw, headers } of mailServer.mails) {
+    expect(headers['content-type']).toMatch(/^multipart\/mixed/);
+    expect(raw).toContain("filename*0*=utf-8''%E6%8A%A5%E4%BB%B7.txt");
+    expect(raw.replaceAll('\r\n', '')).toContain(content.toString('base64'));
+  }
+  expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent', files: [{ name: '报价.txt' }] }]);
+});
+
+test('a reply whose file is gone is not sent without it, and says so', async () => {
+  const store = await (await newSqlite()).openStore();
+  const { address, mails } = await startMailServer();
+  const { ref, files, id } = await answeredWithFile(store, await makeFolder());
+  await files.remove(id);
+  expect(await (await startReplying(store, address, files)).deliverAfter(10)).toBe(1);
+  expect(mails).toEqual([]);
+  expect(await repliesTo(store, ref)).toMatchObject([{ state: 'refused', reason: 'file missing' }]);
 });
 
 test('neither subject nor address can add a header or a receiver', async () => {
