@@ -1,4 +1,4 @@
-import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { isDay } from '#site/forms/date-rules.ts';
 import { stepsOf } from '#site/node-path.ts';
@@ -7,12 +7,20 @@ import type { FieldError } from './errors.ts';
 /** Most errors that an answer lists, so that a hostile body cannot ask for a huge answer. */
 export const mostErrors = 20;
 
+/** Validations by the text of their schema, for all apps of a process: a new build gets an app of its own, and few schemas change with it. */
+const compiled = new Map<string, ValidateFunction>();
+
 /** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
 export function validateStrictly(app: FastifyInstance) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true, allowUnionTypes: true });
   ajv.addFormat('date', isDay);
   ajv.addFormat('date-time', isMoment);
-  app.setValidatorCompiler(({ schema }) => ajv.compile(schema as AnySchema));
+  app.setValidatorCompiler<AnySchemaObject>(({ schema }) => {
+    const text = JSON.stringify(schema);
+    const validate = compiled.get(text) ?? ajv.compile(schema);
+    compiled.set(text, validate);
+    return validate;
+  });
 }
 
 /** Whether a text is a moment of the calendar in UTC, as `Date` writes it, with or without milliseconds. */
