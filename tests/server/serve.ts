@@ -17,7 +17,7 @@ import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
 import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
 import { writeMigrated } from './migrated-database.ts';
-import { makeBuild, makeFolder, sharedBuild } from './tiny-build.ts';
+import { makeBuild, makeFolder, sharedLoadedBuild } from './tiny-build.ts';
 
 export const now = new Date('2025-03-04T05:06:07.008Z');
 
@@ -86,7 +86,7 @@ export async function openTinySite({
   const { rates, uploadBudgetPerAddress, ...uncounted } = usualLimits;
   const log: string[] = [];
   const app = await createApp({
-    served: { build: await loadBuild(dist ?? (await (site === undefined ? sharedBuild() : makeBuild(site)))) },
+    served: { build: await (dist === undefined && site === undefined ? sharedLoadedBuild() : loadBuild(dist ?? (await makeBuild(site)))) },
     store: ownStore,
     clock,
     files,

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Build } from '#server/build/build.ts';
+import { loadBuild } from '#server/build/load-build.ts';
 import { tinySite } from './tiny-site.ts';
 
 /** What a visitor reads in the document of a page; each document has another text. */
@@ -12,11 +14,13 @@ export const script = `export const greeting = 'hello';${' '.repeat(500)}`;
 const folders: string[] = [];
 let ownFolder: Promise<string> | undefined;
 let build: Promise<string> | undefined;
+let loadedBuild: Promise<Build> | undefined;
 
 /** Removes the folders that were made; remove-folders.ts calls it after each file of tests. */
 export async function removeFolders(): Promise<void> {
   ownFolder = undefined;
   build = undefined;
+  loadedBuild = undefined;
   await Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true, force: true })));
 }
 
@@ -51,6 +55,12 @@ export async function makeBuild(site = tinySite): Promise<string> {
 export function sharedBuild(): Promise<string> {
   build ??= makeBuild();
   return build;
+}
+
+/** The same, as a server reads it. */
+export function sharedLoadedBuild(): Promise<Build> {
+  loadedBuild ??= sharedBuild().then(loadBuild);
+  return loadedBuild;
 }
 
 /** Writes a file with its compressed twins beside it. */

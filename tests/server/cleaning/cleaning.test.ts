@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { reconcile } from '#server/cleaning/reconcile.ts';
 import { removeFilesWithoutRows, removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
@@ -16,6 +15,7 @@ import { about, bytesOf, type Declared, declaration, requirementWith, submit, up
 import { ask } from '../over-http.ts';
 import { serveTinySite } from '../serve.ts';
 import { runServer, startServer } from '../server-process.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { deed } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { errorWords } from '../tiny-site.ts';
@@ -26,11 +26,7 @@ const pdf = buildPdf();
 const timeout = 60_000;
 const nothing = { quarantined: [], unknown: [], returned: [], lost: [], elsewhere: [], strangers: [] };
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+const postgres = sharedPostgres();
 
 const open = ({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) =>
   openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
@@ -42,7 +38,7 @@ async function ended({ server: process }: Awaited<ReturnType<typeof startServer>
 
 describe.each([
   ['SQLite', exchangeableSqlite],
-  ['PostgreSQL', exchangeablePostgres(() => server)],
+  ['PostgreSQL', exchangeablePostgres(() => postgres)],
 ])('%s', (_name, newDatabase) => {
   test('with an older database, files of newer requests wait in quarantine and come back with the newer one', async () => {
     const { place, dataDir: DATA_DIR, save } = await newDatabase();
@@ -205,7 +201,7 @@ test('a request whose file is not whole is refused', async () => {
 
 describe('two servers over one PostgreSQL', () => {
   test('with a folder each: a file of the one is not the other one’s to show, take, remove or claim', async () => {
-    const DATABASE_URL = await server.createDatabase();
+    const DATABASE_URL = await postgres.migratedDatabase();
     const common = { DATABASE_URL, DIST_DIR: await makeBuild(), RATE_LIMITS: 'off' };
     const [one, other] = [
       await startServer({ ...common, DATA_DIR: await makeFolder() }),
@@ -226,7 +222,7 @@ describe('two servers over one PostgreSQL', () => {
   });
 
   test('a copy of a data folder is refused beside its original, and serves when it gets its own id', async () => {
-    const variables = { DATABASE_URL: await server.createDatabase(), DIST_DIR: await makeBuild(), DATA_DIR: await makeFolder() };
+    const variables = { DATABASE_URL: await postgres.migratedDatabase(), DIST_DIR: await makeBuild(), DATA_DIR: await makeFolder() };
     const original = await startServer(variables);
     const copy = await makeFolder();
     await cp(path.join(variables.DATA_DIR, 'files'), path.join(copy, 'files'), { recursive: true });
@@ -243,11 +239,11 @@ describe('two servers over one PostgreSQL', () => {
 
   test('the lock is taken again when the database was away', async () => {
     const { holdFolder } = await import('#server/store/postgres/hold-folder.ts');
-    const url = await server.createDatabase();
+    const url = await postgres.migratedDatabase();
     const lock = await holdFolder(url, '/data', 'f_one');
     expect(await lock.isHeld()).toBe(true);
     const name = new URL(url).pathname.slice(1);
-    const cut = () => server.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const cut = () => postgres.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await cut();
     await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
     await cut();
@@ -257,9 +253,11 @@ describe('two servers over one PostgreSQL', () => {
     expect([await lock.isHeld(), await lock.isFree('f_one'), await lock.isFree('f_two')]).toEqual([false, false, false]);
     await thief.release();
     await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
-    await server.halt();
-    expect(await lock.isHeld()).toBe(false);
-    await server.start();
+    const accept = (isAccepting: boolean) => postgres.run(`alter database ${name} allow_connections ${isAccepting}`);
+    await accept(false);
+    await cut();
+    await expect.poll(() => lock.isHeld()).toBe(false);
+    await accept(true);
     await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
     await expect(holdFolder(url, '/copy', 'f_one')).rejects.toThrow('Another server works on the same database with the files of /copy');
     expect(await lock.isFree('f_two')).toBe(true);

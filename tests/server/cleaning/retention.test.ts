@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { guardClock } from '#server/cleaning/clock-guard.ts';
 import { startCleaning } from '#server/cleaning/start-cleaning.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
@@ -13,19 +12,16 @@ import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
-import { startScript } from '../../scripts/run-script.ts';
+import { runScriptWith, startScript } from '../../scripts/run-script.ts';
 import { filesWith, keepMovedRequests } from '../files-with.ts';
 import { serveTinySite } from '../serve.ts';
 import { startServer } from '../server-process.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { deed, submission, visit } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+const postgres = sharedPostgres();
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -38,7 +34,7 @@ const site = {
 
 describe.each([
   ['SQLite', async () => ({})],
-  ['PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() })],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.migratedDatabase() })],
 ])('%s', (_name, newDatabase: () => Promise<{ DATABASE_URL?: string }>) => {
   test('the server deletes what is older than its retention, with files and announcements; nothing else', async () => {
     const variables = { ...(await newDatabase()), DATA_DIR: await makeFolder() };
@@ -85,7 +81,8 @@ test('a server whose clock is years ahead deletes nothing and says so, until an 
   await store.close();
 
   // The clock of a process is put ahead, not that of the test.
-  const requests = (variables: Record<string, string>, ...args: string[]) => startScript('requests', args, { variables });
+  const requests = (variables: Record<string, string>, ...args: string[]) =>
+    'NODE_OPTIONS' in variables ? startScript('requests', args, { variables }) : runScriptWith('requests', args, variables);
   expect(await requests({ DATA_DIR }, 'confirm-clock')).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing to confirm') });
   for (const args of [['confirm-clock'], ['delete', '--older-than', '365d', '--yes']])
     expect(await requests(wrong, ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining('more than a day after') });
