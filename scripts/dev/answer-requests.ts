@@ -124,8 +124,8 @@ export function failedDocuments(ws: WebSocketServer): FailedDocuments {
   let hasFailed = false;
   let edits = 0;
   // Edits come while such a document is on its way to the browser, too.
-  ws.on('site:failed', ({ edit }, client) => {
-    if (edit !== edits) client.send({ type: 'full-reload' });
+  ws.on('site:failed', (document, client) => {
+    if (document?.edit !== edits) client.send({ type: 'full-reload' });
   });
   return {
     note() {

@@ -27,14 +27,17 @@ export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (re
     client.send('site:open', { path });
   };
 
+  // Whoever reaches the dev server can send these: what is none of a page's is passed over.
   ws.on('site:follow', (page, client) => {
+    if (typeof page?.language !== 'string' || typeof page.path !== 'string') return;
     shown.set(client, page);
     const current = watcher.live?.shellAddresses[page.language];
     // Something was edited while the page was loading.
     if (watcher.live && current !== undefined && current !== page.shell) sendContent(client, watcher.live);
   });
-  ws.on('site:open', ({ path }, client) => {
-    wanted.set(client, path);
+  ws.on('site:open', (page, client) => {
+    if (typeof page?.path !== 'string') return;
+    wanted.set(client, page.path);
     if (watcher.live) sendContent(client, watcher.live);
   });
   // A page that opens while the site is broken gets the problems as soon as it can show them.

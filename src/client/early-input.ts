@@ -11,9 +11,12 @@ let early: { app: HTMLElement; pathname: string; controls: ReadonlyMap<string, C
 
 const replacements = new WeakMap<Control, Control>();
 
-/** Notes the controls of a document before React takes it over; `fields` are those that it had at first, of which some may be gone. */
+/**
+ * Notes the controls of a document before React takes it over; `fields` are those that it had at first. They come before others of the
+ * same name, which somebody may have put before them, and some of them may be gone.
+ */
 export function holdEarlyInput(app: HTMLElement, fields: Iterable<Control>): void {
-  const controls = namedControls([...controlsIn(app), ...[...fields].filter(field => !field.isConnected)]);
+  const controls = namedControls(new Set([...fields, ...controlsIn(app)]));
   early = { app, pathname: location.pathname, controls, focused: document.activeElement };
 }
 
@@ -57,8 +60,9 @@ function namedControls(all: Iterable<Control>): ReadonlyMap<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of all) {
     const choice = isField(control) && isTicked(control) ? control.value : '';
-    const names = ['id', 'name', 'href', 'data-app'].map(name => control.getAttribute(name));
-    const key = [control.localName, choice, ...names].join(' ');
+    // Others give ids to fields that have none.
+    const names = control.getAttribute('name') ?? ['id', 'href', 'data-app'].map(name => control.getAttribute(name)).join(' ');
+    const key = [control.localName, choice, names].join(' ');
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     controls.set(`${key} ${count}`, control);

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { defined } from '#site/defined.ts';
 import { replyForm } from '#site/desk/reply-files.ts';
 import {
+  contextIn,
   type Sent,
   type Submission,
   type SubmissionFilter,
@@ -95,7 +96,7 @@ const submissionOf = (row: Selectable<SubmissionTable>, files: SubmittedFile[]):
   formVersion: row.form_version,
   language: row.language,
   answers: structureIn(row.answers) ?? {},
-  ...defined({ context: structureIn(row.context) }),
+  ...defined({ context: contextIn(row.context) }),
   isSpam: row.is_spam === 1,
   receivedAt: row.received_at,
   files,

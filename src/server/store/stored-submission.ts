@@ -91,3 +91,14 @@ export function structureIn(json: string | null): Record<string, unknown> | unde
     return undefined;
   }
 }
+
+/** Where a request came from; nothing of what is none of a context. */
+export function contextIn(json: string | null): RequestContext | undefined {
+  const { page, from, preset } = structureIn(json) ?? {};
+  const context: RequestContext = {
+    ...(typeof page === 'string' && { page }),
+    ...(typeof from === 'string' && { from }),
+    ...(Array.isArray(preset) && { preset: preset.filter(name => typeof name === 'string') }),
+  };
+  return Object.keys(context).length > 0 ? context : undefined;
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
@@ -142,6 +143,21 @@ test('where a text was written is known while a schema is broken', async () => {
 
 test('a broken request is answered and the server lives on', async () => {
   for (const address of ['/@site/%', '/%', '/api/%']) await fetch(server.url + address);
+  expect((await fetch(`${server.url}/home`)).status).toBe(200);
+});
+
+test('a message that no page of the site sends does not end the server', async () => {
+  const client = await (await fetch(`${server.url}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const answers: string[] = [];
+  socket.addEventListener('message', ({ data }) => answers.push(String(data)));
+  await once(socket, 'open');
+  for (const event of ['site:follow', 'site:open', 'site:failed', 'site:overlay'])
+    for (const data of [null, 7, {}, { language: ['en'] }]) socket.send(JSON.stringify({ type: 'custom', event, data }));
+  // The last ones are answered: all before them were read.
+  await expect.poll(() => answers.filter(text => text.includes('site:problems')).length).toBe(4);
+  socket.close();
   expect((await fetch(`${server.url}/home`)).status).toBe(200);
 });
 

@@ -76,6 +76,20 @@ const changes: Record<string, () => void> = {
   'an element in each form': () => {
     for (const form of document.forms) form.prepend(document.createElement('div'));
   },
+  'ids for the fields that have none, and another heading': () => {
+    for (const [index, field] of document.querySelectorAll('input, select, textarea').entries()) field.id ||= `ext-${index}`;
+    document.querySelector('h1')?.replaceChildren('other words');
+  },
+  'an empty field of the same name before each field, and another heading': () => {
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      '#app :is(select, textarea, input:not([type="radio"], [type="checkbox"]))',
+    )) {
+      const other = field.cloneNode() as HTMLInputElement;
+      other.hidden = true;
+      field.before(other);
+    }
+    document.querySelector('h1')?.replaceChildren('other words');
+  },
   'a frame around each form': () => {
     for (const form of document.forms) {
       const frame = document.createElement('div');
@@ -118,7 +132,8 @@ const kinds = ['elements in the header and the footer', 'another heading', 'an e
 
 test.each([
   ['/contactUs/index', Object.keys(changes)],
-  ...['/home', '/ic/ip', '/project/usb', '/zh/service/story'].map((address): [string, string[]] => [address, [...kinds, 'main removed']]),
+  ['/ic/ip', [...kinds, 'main removed', ...Object.keys(changes).filter(name => name.endsWith('and another heading'))]],
+  ...['/home', '/project/usb', '/zh/service/story'].map((address): [string, string[]] => [address, [...kinds, 'main removed']]),
 ])(
   'what was entered in %s before the app runs is kept, and the page works, whatever else has changed the document',
   async (address, names) => {

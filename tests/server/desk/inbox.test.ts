@@ -171,6 +171,26 @@ describe('a request that nothing can be made of', () => {
   });
 });
 
+describe('a row that no program of this project writes', () => {
+  test.each([
+    `update request_state set version = 9000000000000000000`,
+    `update submission set form = '__proto__'`,
+    `update submission set context = '{"page": 5, "from": {}, "preset": [7]}'`,
+  ])('takes no list, no request and no export from the others: %s', async statement => {
+    const { app, browser, store, folder } = await openDesk();
+    const [bad, good] = [await send(app), await send(app)];
+    await store.changeRequest(bad, 0, { dueOn: '2026-12-31' }, { staff: 'lin', at: new Date() });
+    const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+    database.exec(`${statement} where id = (select id from submission where ref = '${bad}')`);
+    database.close();
+    expect(await refsOf(app, browser)).toEqual([good, bad]);
+    for (const ref of [bad, good]) expect((await call(app, '/api/desk/request', browser, { ref })).code).toBe(200);
+    const csv = (await app.inject(post('/api/desk/export', { format: 'csv' }, browser))).body;
+    for (const ref of [bad, good]) expect(csv).toContain(ref);
+    expect((await app.inject(post('/api/desk/export', { format: 'xlsx' }, browser))).statusCode).toBe(200);
+  });
+});
+
 describe('a request whose moment cannot be read', () => {
   test('takes no list and no export from the others, and has what is written', async () => {
     const { app, browser, folder } = await openDesk();

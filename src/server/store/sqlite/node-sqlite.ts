@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -68,6 +68,20 @@ class ImmediateDriver extends SqliteDriver {
 const keptStatements = 200;
 const longestKept = 1000;
 
+/** All rows. An integer beyond those that Node reads is the nearest number: one bad row does not keep a list from the others. */
+function allRows(statement: StatementSync, parameters: SQLInputValue[]): Record<string, unknown>[] {
+  try {
+    return statement.all(...parameters);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    statement.setReadBigInts(true);
+    const rows = statement.all(...parameters);
+    statement.setReadBigInts(false);
+    const readable = ([name, value]: [string, unknown]) => [name, typeof value === 'bigint' ? Number(value) : value];
+    return rows.map(row => Object.fromEntries(Object.entries(row).map(readable)));
+  }
+}
+
 /** Node's SQLite as Kysely needs it: parameters as a list, and statements that say whether they return rows. */
 function adaptDatabase(database: DatabaseSync) {
   const kept = new Map<string, ReturnType<typeof prepare>>();
@@ -76,7 +90,7 @@ function adaptDatabase(database: DatabaseSync) {
     const statement = database.prepare(sql);
     return {
       reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+      all: (parameters: readonly unknown[]) => allRows(statement, parameters as SQLInputValue[]),
       run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
       iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
     };
