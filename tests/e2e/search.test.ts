@@ -21,9 +21,10 @@ const titleOf = (language: string, address: string) =>
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
+/** One language on a phone, the other on a desk. */
 const languages = [
-  { language: 'en', pages: 'usb hub', texts: 'wafer', product: 'usb 2.0', keyword: 'OSAT', unknown: 'zebra & xylophone' },
-  { language: 'zh', pages: '集线器', texts: '晶圆', product: 'USB 2.0', keyword: '封测', unknown: '飞机票' },
+  { language: 'en', device: phone, pages: 'usb hub', texts: 'wafer', product: 'usb 2.0', keyword: 'OSAT', unknown: 'zebra & xylophone' },
+  { language: 'zh', device: desk, pages: '集线器', texts: '晶圆', product: 'USB 2.0', keyword: '封测', unknown: '飞机票' },
 ];
 
 let browser: Browser;
@@ -71,15 +72,12 @@ const highlighted = (page: Page) =>
     };
   });
 
-describe.each(languages)('the search in $language', ({ language, pages, texts, product, keyword, unknown }) => {
+describe.each(languages)('the search in $language', ({ language, device, pages, texts, product, keyword, unknown }) => {
   const words = wordsOf(language);
   const at = (address: string) => addressIn(language, address, site.languages);
 
-  test.each([
-    ['phone', phone],
-    ['desk', desk],
-  ])('on a %s fits, is accessible with results open, and groups pages, products and texts', async (_, options) => {
-    const visitor = await arrive(browser, options);
+  test('fits, is accessible with results open, and groups pages, products and texts', async () => {
+    const visitor = await arrive(browser, device);
     const { page } = visitor;
     await page.goto(url + at('/home'));
     await wake(page);
@@ -163,11 +161,8 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await visitor.leave();
   });
 
-  test.each([
-    ['phone', phone],
-    ['desk', desk],
-  ])('on a %s an empty field offers recent searches and main pages; Enter alone opens none', async (_, options) => {
-    const visitor = await arrive(browser, options);
+  test('an empty field offers recent searches and main pages; Enter alone opens none', async () => {
+    const visitor = await arrive(browser, device);
     const { page } = visitor;
     await page.goto(url + at('/home'));
     await wake(page);
@@ -209,11 +204,8 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await visitor.leave();
   });
 
-  test.each([
-    ['phone', phone],
-    ['desk', desk],
-  ])('on a %s a query that nothing matches leads to what is near, and to the contact form with it', async (_, options) => {
-    const visitor = await arrive(browser, options);
+  test('a query that nothing matches leads to what is near, and to the contact form with it', async () => {
+    const visitor = await arrive(browser, device);
     const { page } = visitor;
     await page.goto(url + at('/home'));
     await wake(page);

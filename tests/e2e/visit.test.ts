@@ -100,7 +100,9 @@ describe('before the first gesture', () => {
         names => names.map(name => performance.getEntriesByName(name)[0]?.startTime ?? 0),
         ['first-contentful-paint', ...files],
       );
-      expect(begun.indexOf(Math.min(...begun)), address).toBe(0);
+      const [painted = 0, ...fetched] = begun;
+      // Chromium says when it has painted in steps of four milliseconds.
+      expect(Math.min(...fetched), address).toBeGreaterThan(painted - 4);
     }
     await visitor.leave();
   });

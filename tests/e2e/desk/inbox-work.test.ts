@@ -139,85 +139,83 @@ test('the desk and the account have a frame of their own: no menu, search or foo
   await leave();
 });
 
-test.each(['light', 'dark'] as const)(
-  'in %s colours, what fails is said over everything and beside its control, where it is tried again and nothing typed is lost',
-  async colorScheme => {
-    const ref = await sendContact(url, { companyName: `Offline ${colorScheme} Ltd` });
-    const name = `off.${colorScheme}`;
-    const { page, leave } = await openDesk(browser(), name, 'agent', { colorScheme });
-    await page.goto(`${url}/desk?request=${ref}`);
-    await wake(page);
-    const dialog = page.getByRole('dialog', { name: ref });
-    const [failures, again] = [dialog.getByRole('alert'), dialog.getByRole('button', { name: 'Try again' })];
-    const message = page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached.');
-    await dialog.getByLabel('Notes for colleagues').fill('I call on Monday.');
+test('what fails is said over everything and beside its control, where it is tried again and nothing typed is lost', async () => {
+  const colorScheme = 'dark';
+  const ref = await sendContact(url, { companyName: `Offline ${colorScheme} Ltd` });
+  const name = `off.${colorScheme}`;
+  const { page, leave } = await openDesk(browser(), name, 'agent', { colorScheme });
+  await page.goto(`${url}/desk?request=${ref}`);
+  await wake(page);
+  const dialog = page.getByRole('dialog', { name: ref });
+  const [failures, again] = [dialog.getByRole('alert'), dialog.getByRole('button', { name: 'Try again' })];
+  const message = page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached.');
+  await dialog.getByLabel('Notes for colleagues').fill('I call on Monday.');
 
-    await page.context().setOffline(true);
-    await dialog.getByRole('button', { name: 'Assign to me' }).click();
-    await message.hover();
-    expect(await isOnTop(message), 'over the open request').toBe(true);
-    await failures.getByText('The server cannot be reached.').waitFor();
-    // Once for screen readers: beside the control.
-    expect(await page.getByRole('alert').count()).toBe(1);
-    await dialog.getByRole('combobox', { name: 'Status' }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.ant-select-dropdown:visible').waitFor();
-    expect(await isOnTop(message), 'over an open list').toBe(true);
-    await page.locator('.ant-select-dropdown:visible').getByTitle('In progress', { exact: true }).click();
-    await expect.poll(() => failures.count()).toBe(2);
-    await dialog.getByLabel('Due').fill('2031-05-06');
-    await dialog.getByLabel('Due').blur();
-    await expect.poll(() => failures.count()).toBe(3);
-    await dialog.getByLabel('Labels').fill(`urgent ${colorScheme}`);
-    await dialog.getByLabel('Labels').press('Enter');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => failures.count()).toBe(4);
-    await dialog.getByRole('button', { name: 'Add note' }).click();
-    await expect.poll(() => failures.count()).toBe(5);
-    expect(await dialog.getByLabel('Due').inputValue()).toBe('2031-05-06');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await again.first().press('Enter');
-    await message.hover();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    expect(await isOnTop(message), 'over a modal dialog').toBe(true);
-    await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
+  await message.hover();
+  expect(await isOnTop(message), 'over the open request').toBe(true);
+  await failures.getByText('The server cannot be reached.').waitFor();
+  // Once for screen readers: beside the control.
+  expect(await page.getByRole('alert').count()).toBe(1);
+  await dialog.getByRole('combobox', { name: 'Status' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-dropdown:visible').waitFor();
+  expect(await isOnTop(message), 'over an open list').toBe(true);
+  await page.locator('.ant-select-dropdown:visible').getByTitle('In progress', { exact: true }).click();
+  await expect.poll(() => failures.count()).toBe(2);
+  await dialog.getByLabel('Due').fill('2031-05-06');
+  await dialog.getByLabel('Due').blur();
+  await expect.poll(() => failures.count()).toBe(3);
+  await dialog.getByLabel('Labels').fill(`urgent ${colorScheme}`);
+  await dialog.getByLabel('Labels').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => failures.count()).toBe(4);
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect.poll(() => failures.count()).toBe(5);
+  expect(await dialog.getByLabel('Due').inputValue()).toBe('2031-05-06');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await again.first().press('Enter');
+  await message.hover();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  expect(await isOnTop(message), 'over a modal dialog').toBe(true);
+  await page.keyboard.press('Escape');
 
-    await page.context().setOffline(false);
-    for (const left of [4, 3, 2, 1, 0]) {
-      await again.first().click();
-      await expect.poll(() => failures.count()).toBe(left);
-      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
-    }
-    for (const done of [
-      `assigned it (${name})`,
-      'set the status (In progress)',
-      'set the due date (2031-05-06)',
-      `changed the labels (urgent ${colorScheme})`,
-    ])
-      await dialog.getByText(done).waitFor();
-    await dialog.getByText('I call on Monday.').waitFor();
-    expect(await dialog.getByLabel('Notes for colleagues').inputValue()).toBe('');
+  await page.context().setOffline(false);
+  for (const left of [4, 3, 2, 1, 0]) {
+    await again.first().click();
+    await expect.poll(() => failures.count()).toBe(left);
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+  }
+  for (const done of [
+    `assigned it (${name})`,
+    'set the status (In progress)',
+    'set the due date (2031-05-06)',
+    `changed the labels (urgent ${colorScheme})`,
+  ])
+    await dialog.getByText(done).waitFor();
+  await dialog.getByText('I call on Monday.').waitFor();
+  expect(await dialog.getByLabel('Notes for colleagues').inputValue()).toBe('');
 
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.context().setOffline(true);
-    await page
-      .getByRole('group', { name: /^Selected/ })
-      .getByRole('button', { name: 'Assign to me' })
-      .click();
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const main = page.getByRole('main');
-    await expect.poll(() => main.getByRole('alert').count()).toBe(2);
-    await page.context().setOffline(false);
-    const download = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Save as CSV' }).locator('..').getByRole('button', { name: 'Try again' }).click();
-    expect((await download).suggestedFilename()).toBe('requests.csv');
-    await expect.poll(() => main.getByRole('alert').count()).toBe(1);
-    await leave();
-  },
-);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.context().setOffline(true);
+  await page
+    .getByRole('group', { name: /^Selected/ })
+    .getByRole('button', { name: 'Assign to me' })
+    .click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const main = page.getByRole('main');
+  await expect.poll(() => main.getByRole('alert').count()).toBe(2);
+  await page.context().setOffline(false);
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Save as CSV' }).locator('..').getByRole('button', { name: 'Try again' }).click();
+  expect((await download).suggestedFilename()).toBe('requests.csv');
+  await expect.poll(() => main.getByRole('alert').count()).toBe(1);
+  await leave();
+});
 test('one bad request does not take the list from the others, and its own rest is there', async () => {
   const [odd, bad, good] = [
     await sendContact(url, { companyName: 'Odd Ltd' }),
