@@ -26,7 +26,7 @@ export function lostTextsAmong<T extends Brought>(texts: readonly T[]): T[] {
     return 2 * some.length > all.length ? some : [];
   });
   const lost = new Set(bare.length < fewestLost ? [] : bare);
-  return texts.filter(one => lost.has(one) || isMisread(one) || lostPieceIn(one.text, one.scripts, one) !== undefined);
+  return texts.filter(one => lost.has(one) || isMisread(one) || isRemainder(one) || lostPieceIn(one.text, one.scripts, one) !== undefined);
 }
 
 const codePages = ['windows-1251', 'windows-1252', 'gbk', 'big5', 'shift_jis', 'euc-kr'];
@@ -36,6 +36,13 @@ function isMisread({ text, before }: Brought): boolean {
   if (before === undefined) return false;
   const bytes = new TextEncoder().encode(before);
   return codePages.some(name => new TextDecoder(name).decode(bytes) === text);
+}
+
+/** Whether a text is the one that it replaces, all letters but those of ASCII left out: signs stand alone where these were. */
+function isRemainder({ text, before }: Brought): boolean {
+  if (before === undefined || text === before || !/(?:^|\s)[,.;:)!]/.test(text)) return false;
+  const bare = (whole: string) => whole.replaceAll(/\P{ASCII}|\s/gu, '');
+  return bare(text) === bare(before) && /^\p{ASCII}*$/u.test(text);
 }
 
 /** Whether a text should have letters of a script other than Latin: it replaces one that has some, or is the first translation of ordinary words. */

@@ -474,6 +474,13 @@ Nothing was written.
     expect(await site.everything()).toEqual(before);
   });
 
+  test('is refused for one cell without its letters, where signs stand alone', async () => {
+    expect(await site.imported(await edited('usb-phy', { 'summary (ru)': 'Ядро, USB и PHY.' }))).toMatchObject({ code: 0 });
+    const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (ru)': ', USB PHY.' }));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('Row 2, usb-phy, `summary (ru)`: , USB PHY.') });
+    expect(await site.imported(await edited('usb-phy', { 'summary (ru)': 'USB PHY.' }))).toMatchObject({ code: 0 });
+  });
+
   test('with a question is read, and beside a lost name refused', async () => {
     expect(await site.imported(await edited('usb-phy', { 'summary (zh)': '什么是 USB PHY？？' }))).toMatchObject({ code: 0 });
     const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (zh)': '还有呢？？', 'name (en)': '???? PHY' }));
