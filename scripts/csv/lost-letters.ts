@@ -38,7 +38,7 @@ function isMisread({ text, before }: Brought): boolean {
   return codePages.some(name => new TextDecoder(name).decode(bytes) === text);
 }
 
-/** Whether a text is the one that it replaces, all letters but those of ASCII left out: signs stand alone where these were. */
+/** Whether a text is the one that it replaces without its letters that are not ASCII: punctuation is left where a word was. */
 function isRemainder({ text, before }: Brought): boolean {
   if (before === undefined || text === before || !/(?:^|\s)[,.;:)!]/.test(text)) return false;
   const bare = (whole: string) => whole.replaceAll(/\P{ASCII}|\s/gu, '');

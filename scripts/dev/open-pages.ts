@@ -27,7 +27,7 @@ export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (re
     client.send('site:open', { path });
   };
 
-  // Whoever reaches the dev server can send these: what is none of a page's is passed over.
+  // Messages of another shape come from no page of the site, and are ignored.
   ws.on('site:follow', (page, client) => {
     if (typeof page?.language !== 'string' || typeof page.path !== 'string') return;
     shown.set(client, page);

@@ -24,7 +24,7 @@ const words = {
   ru: { count: 'Пластины', unit: 'шт.', help: '', topics: 'Интерфейсы', labels: ['ДДР5', 'ПСИ 6', 'УСБ4'] },
 };
 
-/** What is said about wrong answers, in Chinese. */
+/** Messages about wrong answers, in Chinese. */
 const said = {
   missing: '请选择“接口”。',
   step: '“晶圆数量”应为 25 的整数倍，请修改。',

@@ -474,7 +474,7 @@ Nothing was written.
     expect(await site.everything()).toEqual(before);
   });
 
-  test('is refused for one cell without its letters, where signs stand alone', async () => {
+  test('is refused for one cell without its letters, of which punctuation is left', async () => {
     expect(await site.imported(await edited('usb-phy', { 'summary (ru)': 'Ядро, USB и PHY.' }))).toMatchObject({ code: 0 });
     const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (ru)': ', USB PHY.' }));
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('Row 2, usb-phy, `summary (ru)`: , USB PHY.') });
