@@ -5,7 +5,6 @@ import { openFiles } from '#server/data-folder/open-files.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
-import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
@@ -50,7 +49,11 @@ export const commandPatience = 30_000;
  */
 export async function openForCaller({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
   try {
-    if (databaseUrl === undefined) return await openSqliteHere(dataDir);
+    if (databaseUrl === undefined) {
+      // With its first use: the help of a command needs no database.
+      const { openSqliteHere } = await import('#server/store/sqlite/sqlite-store.ts');
+      return await openSqliteHere(dataDir);
+    }
     return await openStore({ dataDir, databaseUrl, patience: commandPatience });
   } catch (error) {
     throw error instanceof StoreError ? new UsageError(error.message) : error;
