@@ -20,12 +20,8 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** With these, pages of one profile share a process and are drawn in it, which halves what a test costs. */
-const thriftyFlags = ['--renderer-process-limit=1'];
-
 /** Starts a headless Chromium to which other processes connect. */
-export const startBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: findBrowser(), args: [...browserFlags, ...thriftyFlags] });
+export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer({ executablePath: findBrowser(), args: browserFlags });
 
 /** Starts a headless Chromium, with more flags than those that every browser here has. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {

@@ -21,8 +21,8 @@ interface Profile {
 }
 
 /**
- * Profiles that visitors have left, by what they were opened with. A page in one of them costs half of what it costs in a new one, which
- * starts a process and compiles all scripts again.
+ * Profiles that visitors have left, by what they were opened with. A page in one of them costs less than in a new one, which loads all
+ * files again.
  */
 const left = new WeakMap<Browser, Map<string, Profile[]>>();
 
