@@ -4,10 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyEvents } from '#server/audit/verify-events.ts';
-import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { sharedPostgres } from '../../server/shared-postgres.ts';
-import { closedWithTest, newPostgres, newSqlite, type Place } from '../../server/store/databases.ts';
+import { newPostgres, newSqlite, type Place } from '../../server/store/databases.ts';
 import { at, submission } from '../../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
 import { runScriptWith } from '../run-script.ts';
@@ -19,11 +18,6 @@ beforeAll(async () => {
 });
 
 const postgres = newPostgres(() => server);
-/** SQLite without a thread of its own. */
-const sqlite = async (): Promise<Place> => {
-  const place = await newSqlite();
-  return { ...place, openStore: () => closedWithTest(openSqliteHere(place.variables.DATA_DIR ?? '')) };
-};
 const by = `command:${userInfo().username}`;
 
 /** A place with a data folder, and commands that run there. */
@@ -40,8 +34,8 @@ const logged = async (store: Store) =>
 
 // Each engine is read and written.
 describe.each([
-  ['SQLite to PostgreSQL', sqlite, postgres],
-  ['PostgreSQL to SQLite', postgres, sqlite],
+  ['SQLite to PostgreSQL', newSqlite, postgres],
+  ['PostgreSQL to SQLite', postgres, newSqlite],
 ])('%s: the audit log', (_, newPlace, newTarget) => {
   test('goes with a backup to a new place, where it goes on, and is guarded as before', async () => {
     const [from, to, folder] = [await openPlace(newPlace), await openPlace(newTarget), path.join(await makeFolder(), 'backup')];
@@ -59,7 +53,7 @@ describe.each([
 });
 
 describe.each([
-  ['SQLite', sqlite],
+  ['SQLite', newSqlite],
   ['PostgreSQL', postgres],
 ])('%s: the audit log', (_, newPlace) => {
   test('keeps what was done since an older backup that is restored, and says that it was', async () => {
@@ -102,7 +96,7 @@ describe.each([
 
 describe('the audit log', () => {
   test('of another place stays there, and the backup keeps its own', async () => {
-    const [from, to, folder] = [await openPlace(sqlite), await openPlace(sqlite), path.join(await makeFolder(), 'backup')];
+    const [from, to, folder] = [await openPlace(newSqlite), await openPlace(newSqlite), path.join(await makeFolder(), 'backup')];
     await act(from.store, 'lin');
     await from.run('backup', folder);
     const { number, hash } = await from.store.auditHead();
@@ -124,7 +118,7 @@ describe('the audit log', () => {
       'cut off or written again',
     ],
   ])('that is %s after a restore shows it', async (_name, statements, message) => {
-    const [from, to, folder] = [await openPlace(sqlite), await openPlace(sqlite), path.join(await makeFolder(), 'backup')];
+    const [from, to, folder] = [await openPlace(newSqlite), await openPlace(newSqlite), path.join(await makeFolder(), 'backup')];
     await act(from.store, 'lin');
     await from.run('backup', folder);
     await to.run('restore', folder);

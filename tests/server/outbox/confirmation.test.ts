@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmationChannel, recipientHash } from '#server/outbox/confirmation.ts';
 import type { Store } from '#server/store/store.ts';
 import { newSqlite } from '../store/databases.ts';
@@ -9,6 +7,7 @@ import { onBothEngines } from '../store/on-both-engines.ts';
 import { at, finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, secret, startDelivering } from './delivering.ts';
+import { killWhileSending } from './kill-while-sending.ts';
 import { startMailServer } from './mail-server.ts';
 
 const child = fileURLToPath(new URL('confirm-child.ts', import.meta.url));
@@ -59,13 +58,9 @@ test('killed between taking its place and noting it, the same confirmation is se
   const store = await place.openStore();
   const mailServer = await startMailServer();
   await store.saveSubmission(request('li@example.com'));
-  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, CONFIRMATION_SECRET: secret },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await killWhileSending(child, { ...place.variables, SMTP_URL: mailServer.address, CONFIRMATION_SECRET: secret }, kill => {
+    mailServer.onMail = kill;
   });
-  onTestFinished(() => void process.kill('SIGKILL'));
-  mailServer.onMail = () => void process.kill('SIGKILL');
-  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
   mailServer.onMail = () => undefined;
 
   const { deliverAfter } = startConfirming(store, mailServer.address);

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailChannel } from '#server/outbox/mail.ts';
 import { webhookChannel } from '#server/outbox/webhook.ts';
 import { newSqlite } from '../store/databases.ts';
@@ -10,6 +8,7 @@ import { onBothEngines } from '../store/on-both-engines.ts';
 import { at, finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, secret, startDelivering } from './delivering.ts';
+import { killWhileSending } from './kill-while-sending.ts';
 import { startMailServer } from './mail-server.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -92,13 +91,9 @@ test('killed between sending and noting it, the next server sends the same id ag
   const receiver = await startReceiver();
   await store.saveSubmission(submission({ channels: ['webhook'] }));
   receiver.manner = 'silent';
-  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-    env: { PATH: globalThis.process.env.PATH, ...place.variables, WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await killWhileSending(child, { ...place.variables, WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret }, kill => {
+    receiver.onCall = kill;
   });
-  onTestFinished(() => void process.kill('SIGKILL'));
-  receiver.onCall = () => void process.kill('SIGKILL');
-  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
   expect(receiver.calls).toHaveLength(1);
 
   receiver.manner = 200;

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noticeChannel } from '#server/outbox/notice.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Site } from '#site/site.ts';
@@ -10,6 +8,7 @@ import { onBothEngines } from '../store/on-both-engines.ts';
 import { announced, at, deed, memberWho } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
+import { killWhileSending } from './kill-while-sending.ts';
 import { startMailServer } from './mail-server.ts';
 
 const child = fileURLToPath(new URL('notice-child.ts', import.meta.url));
@@ -79,13 +78,9 @@ test('killed between sending and noting it, the same e-mail is sent again under 
   const mailServer = await startMailServer();
   await memberWho(store, 'lin', { contact: 'at-once' });
   const refs = [await announced(store), await announced(store)];
-  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await killWhileSending(child, { ...place.variables, SMTP_URL: mailServer.address }, kill => {
+    mailServer.onMail = kill;
   });
-  onTestFinished(() => void process.kill('SIGKILL'));
-  mailServer.onMail = () => void process.kill('SIGKILL');
-  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
   mailServer.onMail = () => undefined;
   const later = await announced(store, { receivedAt: at(1) });
   const { deliverAfter } = startTelling(store, mailServer.address);

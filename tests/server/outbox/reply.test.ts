@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { replyChannel } from '#server/outbox/reply.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
@@ -14,6 +12,7 @@ import { at, deed, submission } from '../store/samples.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
+import { killWhileSending } from './kill-while-sending.ts';
 import { startMailServer } from './mail-server.ts';
 
 const child = fileURLToPath(new URL('reply-child.ts', import.meta.url));
@@ -109,13 +108,9 @@ test('killed between sending and noting it, the same mail is sent again under th
   const store = await place.openStore();
   const mailServer = await startMailServer();
   const ref = await answered(store);
-  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: await makeFolder() },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await killWhileSending(child, { ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: await makeFolder() }, kill => {
+    mailServer.onMail = kill;
   });
-  onTestFinished(() => void process.kill('SIGKILL'));
-  mailServer.onMail = () => void process.kill('SIGKILL');
-  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
   mailServer.onMail = () => undefined;
   expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
   const { deliverAfter } = await startReplying(store, mailServer.address);
@@ -131,13 +126,9 @@ test('files go with the reply, bit by bit the same, also when it is sent again a
   const mailServer = await startMailServer();
   const folder = await makeFolder();
   const { ref, files, content } = await answeredWithFile(store, folder);
-  const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
-    env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await killWhileSending(child, { ...place.variables, SMTP_URL: mailServer.address, FILES_DIR: folder }, kill => {
+    mailServer.onMail = kill;
   });
-  onTestFinished(() => void process.kill('SIGKILL'));
-  mailServer.onMail = () => void process.kill('SIGKILL');
-  expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
   mailServer.onMail = () => undefined;
   const { deliverAfter } = await startReplying(store, mailServer.address, files);
   expect(await deliverAfter(6 * minute)).toBe(1);

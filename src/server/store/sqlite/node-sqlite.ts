@@ -74,11 +74,14 @@ function allRows(statement: StatementSync, parameters: SQLInputValue[]): Record<
     return statement.all(...parameters);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    statement.setReadBigInts(true);
-    const rows = statement.all(...parameters);
-    statement.setReadBigInts(false);
     const readable = ([name, value]: [string, unknown]) => [name, typeof value === 'bigint' ? Number(value) : value];
-    return rows.map(row => Object.fromEntries(Object.entries(row).map(readable)));
+    statement.setReadBigInts(true);
+    try {
+      return statement.all(...parameters).map(row => Object.fromEntries(Object.entries(row).map(readable)));
+    } finally {
+      // It is kept for its next use.
+      statement.setReadBigInts(false);
+    }
   }
 }
 
