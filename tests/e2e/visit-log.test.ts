@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { hold, intercept } from './intercept.ts';
 import { openBrowser } from './shared-browser.ts';
-import { arrive, type Visitor, wake } from './visitor.ts';
+import { arrive, wake } from './visitor.ts';
 
 // A separate server: visits of other tests are not counted here.
 let url: string;
@@ -37,12 +37,6 @@ function visitsSince(id: number): string[] {
   return rows.map(({ page_title, device_name }) => `${page_title} ${device_name}`);
 }
 
-/** A visitor whose profile ends with the visit: in one that lives on, the visit of a page that is left may still be on its way. */
-async function arriveAlone(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await arrive(browser, options);
-  return { ...visitor, leave: () => visitor.page.context().close() };
-}
-
 /** Long enough for an entry to arrive that must not be sent. */
 const nothingMore = (page: Page) => page.waitForTimeout(700);
 const openPage = (page: Page, title: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click();
@@ -50,7 +44,7 @@ const openPage = (page: Page, title: string) => page.getByRole('navigation', { n
 describe('the visit log', () => {
   test('has each page view once under the name of its section, with the kind of device', async () => {
     const before = lastId();
-    const { page, leave } = await arriveAlone({ viewport: { width: 390, height: 844 } });
+    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     await page.goto(`${url}/home`);
     await wake(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -69,7 +63,7 @@ describe('the visit log', () => {
 
   test('counts a page once, whatever is done on it: anchors, another query, another language, a refresh', async () => {
     const before = lastId();
-    const { page, leave } = await arriveAlone();
+    const { page, leave } = await arrive(browser);
     await page.goto(`${url}/home`);
     await wake(page);
     await page.getByRole('link', { name: 'See the six areas' }).click();
@@ -85,7 +79,7 @@ describe('the visit log', () => {
   });
 
   test('sends the token of the user, and gives up when no answer comes, as every call does', async () => {
-    const { page, leave } = await arriveAlone();
+    const { page, leave } = await arrive(browser);
     await page.context().addCookies([{ name: 'Admin-Token', value: 'editor%20token', url }]);
     // Nobody answers.
     await page.route('**/api/SaveSiteLog', () => undefined);
@@ -99,7 +93,7 @@ describe('the visit log', () => {
 
   test('does not count the way over a redirect or the reload helper', async () => {
     const before = lastId();
-    const { page, leave } = await arriveAlone();
+    const { page, leave } = await arrive(browser);
     await page.goto(`${url}/redirect/ic/eda`);
     await page.waitForURL(`${url}/ic/eda`);
     await expect.poll(() => visitsSince(before)).toEqual(['chip design services PC']);
@@ -110,7 +104,7 @@ describe('the visit log', () => {
 
   test('counts a document that is rendered in advance only when it is shown', async () => {
     const before = lastId();
-    const { page, leave } = await arriveAlone();
+    const { page, leave } = await arrive(browser);
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     });
@@ -127,7 +121,7 @@ describe('the visit log', () => {
 
   test('gets the entry of a page that is left at once', async () => {
     const before = lastId();
-    const { page, leave } = await arriveAlone();
+    const { page, leave } = await arrive(browser);
     await page.goto(`${url}/home`, { waitUntil: 'domcontentloaded' });
     await page.goto('about:blank');
     await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
@@ -136,7 +130,7 @@ describe('the visit log', () => {
 
   test('comes after the page itself, and at once with the first gesture', async () => {
     const before = lastId();
-    const { page, leave } = await arriveAlone();
+    const { page, leave } = await arrive(browser);
     const release = await hold(page, '**/assets/qr*');
     await page.goto(`${url}/home`, { waitUntil: 'domcontentloaded' });
     await nothingMore(page);
@@ -151,7 +145,7 @@ describe('the visit log', () => {
   });
 
   test('does not disturb the visitor when it cannot be reached', async () => {
-    const { page, problems, leave } = await arriveAlone();
+    const { page, problems, leave } = await arrive(browser);
     await intercept(page, '**/api/SaveSiteLog', route => route.abort());
     await page.goto(`${url}/home`);
     await wake(page);

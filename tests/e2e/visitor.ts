@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { describeWhenFailed } from './failed-page.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -14,23 +14,12 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/** A profile of the browser, and the origins of the pages that were open in it when it was left. */
-interface Profile {
-  context: BrowserContext;
-  origins: Set<string>;
-}
-
-/**
- * Profiles that visitors have left, by what they were opened with. A page in one of them costs less than in a new one, which loads all
- * files again.
- */
-const left = new WeakMap<Browser, Map<string, Profile[]>>();
-
-/** Opens a profile in which nothing is stored, with one page. */
+/** Opens a fresh profile with one page. */
 export async function arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const { context, page, leave } = await openProfile(browser, options);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   // A busy machine is not a problem of the site.
   context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
   await describeWhenFailed(page);
   const problems: string[] = [];
   page.on('console', message => {
@@ -46,33 +35,7 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
     if ((isPrefetch(request) || request.resourceType() === 'script') && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);
   });
-  return { page, problems, leave };
-}
-
-async function openProfile(browser: Browser, options: BrowserContextOptions) {
-  const byOptions = left.get(browser) ?? new Map<string, Profile[]>();
-  left.set(browser, byOptions);
-  const key = JSON.stringify(options);
-  const known = byOptions.get(key)?.pop();
-  const context = known?.context ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }));
-  const page = await context.newPage();
-  if (known) await forgetAll(known, page);
-  const leave = async () => {
-    const pages = context.pages();
-    const opened = pages.map(open => new URL(open.url()).origin).filter(origin => origin !== 'null');
-    const origins = new Set([...(known?.origins ?? []), ...opened]);
-    await Promise.all(pages.map(open => open.close()));
-    byOptions.set(key, [...(byOptions.get(key) ?? []), { context, origins }]);
-  };
-  return { context, page, leave };
-}
-
-/** Takes away what a visitor has left in a profile: after its pages have gone, which may still store something then. */
-async function forgetAll({ context, origins }: Profile, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.detach();
-  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);
+  return { page, problems, leave: () => context.close() };
 }
 
 /**
