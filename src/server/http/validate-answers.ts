@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { AnswerError } from '#site/forms/answer-error.ts';
 import { answerErrors } from '#site/forms/answer-errors.ts';
 import { earliestDay } from '#site/forms/date-rules.ts';
@@ -6,29 +6,23 @@ import { errorText } from '#site/forms/error-text.ts';
 import type { Form } from '#site/forms/form.ts';
 import { annotationKeywords, multipleOfPrecision } from '#site/forms/form-schema.ts';
 import type { Site } from '#site/site.ts';
+import { compileOnce } from './compile-once.ts';
 import { FormError } from './errors.ts';
 import { mostErrors, shortName } from './validation.ts';
 
 /** Validates answers as `normaliseAnswers` returns them. Throws FormError, which says what the visitor can do. */
 export type ValidateAnswers = (answers: Readonly<Record<string, unknown>>, now: Date) => void;
 
-/** Validations by the schema of their form: apps over the same build share them. */
-const compiled = new WeakMap<object, ValidateFunction>();
-
-function validationOf({ schema }: Form): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known !== undefined) return known;
+const compileForm = compileOnce(schema => {
   // The loader has validated the schema itself; to do it again takes most of the server's start.
   const ajv = new Ajv2020({ strict: true, allErrors: true, multipleOfPrecision, validateSchema: false });
   ajv.addVocabulary([...annotationKeywords]);
-  const validate = ajv.compile(schema);
-  compiled.set(schema, validate);
-  return validate;
-}
+  return ajv.compile(schema);
+});
 
 /** Compiles the validation of one form's answers. */
 export function answerValidator(site: Site, form: Form): ValidateAnswers {
-  const validate = validationOf(form);
+  const validate = compileForm(form.schema);
   const subjects = new Set(Object.values(site.locales)[0]?.catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
   const namedIds = idsNamedIn(form);
 

@@ -1,31 +1,27 @@
-import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { isDay } from '#site/forms/date-rules.ts';
 import { stepsOf } from '#site/node-path.ts';
+import { compileOnce } from './compile-once.ts';
 import type { FieldError } from './errors.ts';
 
 /** Most errors that an answer lists, so that a hostile body cannot ask for a huge answer. */
 export const mostErrors = 20;
 
-/** Validations by the text of their schema, for all apps of a process: a new build gets an app of its own, and few schemas change with it. */
-const compiled = new Map<string, ValidateFunction>();
-
-/** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
-export function validateStrictly(app: FastifyInstance) {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true, allowUnionTypes: true });
-  ajv.addFormat('date', isDay);
-  ajv.addFormat('date-time', isMoment);
-  app.setValidatorCompiler<AnySchemaObject>(({ schema }) => {
-    const text = JSON.stringify(schema);
-    const validate = compiled.get(text) ?? ajv.compile(schema);
-    compiled.set(text, validate);
-    return validate;
-  });
-}
-
 /** Whether a text is a moment of the calendar in UTC, as `Date` writes it, with or without milliseconds. */
 const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true, allowUnionTypes: true })
+  .addFormat('date', isDay)
+  .addFormat('date-time', isMoment);
+
+const compileBody = compileOnce(schema => ajv.compile(schema));
+
+/** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
+export function validateStrictly(app: FastifyInstance) {
+  app.setValidatorCompiler<AnySchemaObject>(({ schema }) => compileBody(schema));
+}
 
 /** How a date is written, by its format in a schema. */
 const dateForms: Record<string, string> = { date: 'YYYY-MM-DD', 'date-time': 'YYYY-MM-DDThh:mm:ss.sssZ' };
