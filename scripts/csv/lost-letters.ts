@@ -40,7 +40,7 @@ function isMisread({ text, before }: Brought): boolean {
 
 /** Whether a text is the one that it replaces without its letters that are not ASCII: punctuation is left where a word was. */
 function isRemainder({ text, before }: Brought): boolean {
-  if (before === undefined || text === before || !/(?:^|\s)[,.;:)!]/.test(text)) return false;
+  if (before === undefined || !/[^\p{ASCII}\s]/u.test(before) || !/(?:^|\s)[,.;:)!]/.test(text)) return false;
   const bare = (whole: string) => whole.replaceAll(/\P{ASCII}|\s/gu, '');
   return bare(text) === bare(before) && /^\p{ASCII}*$/u.test(text);
 }

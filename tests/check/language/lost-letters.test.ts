@@ -115,6 +115,12 @@ describe('a file whose texts have no letter of their script any more', () => {
     expect(lostTextsAmong([...others, ...lost])).toEqual(lost);
   });
 
+  test('is found by punctuation that is left alone, but not where white space has changed around it', () => {
+    expect(isLost([{ text: '. 64 .', scripts: zh, before: '通道. 64 位.' }])).toBe(true);
+    expect(isLost([{ text: 'USB . 3', scripts: zh, before: 'USB. 3' }])).toBe(false);
+    expect(isLost([{ text: 'USB . 3', scripts: zh, before: 'USB\u{a0}. 3' }])).toBe(false);
+  });
+
   test('is none where most texts have letters, where they are names, their source or emptied, or where none had any before', () => {
     const name = { text: 'USB 3.2', scripts: zh, before: '通用接口' };
     expect(isLost([...times(3, name), ...times(3, { text: '内存', scripts: zh, before })])).toBe(false);
