@@ -22,7 +22,7 @@ import { HttpError } from './http/errors.ts';
 import { refuseForeignHosts } from './http/own-hosts.ts';
 import { requestIds } from './http/request-id.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { acceptAllMethods, refuseUnmatched } from './http/unmatched-requests.ts';
+import { acceptAllMethods, refuseWriting } from './http/unmatched-requests.ts';
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
@@ -163,6 +163,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addEndpoints(app, context, intakes);
   serveDocuments(app, served, context);
   takePlainForms(app, served, context, intakes);
-  refuseUnmatched(app);
+  refuseWriting(app);
   return app;
 }

@@ -1,19 +1,13 @@
-import { fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneBuildAtATime } from '#scripts/build/one-at-a-time.ts';
 import { beginFolder } from '#scripts/build/own-folder.ts';
 import { buildInto } from '#scripts/build.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { type Outcome, runScriptWith } from './run-script.ts';
-
-const project = path.join(import.meta.dirname, '../..');
 
 let site: BaseSite;
 let folder: string;
@@ -39,27 +33,6 @@ const buildWith = (variables: Record<string, string>, ...args: string[]) => runS
 async function copyBuild(name: string): Promise<string> {
   await cp(dist, path.join(folder, name), { recursive: true });
   return path.join(folder, name);
-}
-
-/** Another checkout of the project, as far as builds keep apart, with the same packages. */
-async function makeCheckout(): Promise<string> {
-  const checkout = path.join(folder, 'checkout');
-  for (const name of ['src', 'scripts', 'package.json']) cpSync(path.join(project, name), path.join(checkout, name), { recursive: true });
-  await symlink(path.join(project, 'node_modules'), path.join(checkout, 'node_modules'));
-  return checkout;
-}
-
-/** Begins a build of a checkout into the folder, in a process of its own, that ends when it is told to. */
-async function beginBuild(checkout: string) {
-  const child = fork(path.join(import.meta.dirname, 'build/build-until-told.ts'), [checkout, dist]);
-  onTestFinished(() => void child.kill());
-  await once(child, 'message');
-  return {
-    async end() {
-      child.send('end');
-      expect(await once(child, 'exit')).toEqual([0, null]);
-    },
-  };
 }
 
 describe('the build', () => {
@@ -144,20 +117,6 @@ describe('the build', () => {
     expect(later).not.toContain('Why us');
     expect(JSON.parse(await readFile(path.join(into, 'site.json'), 'utf8'))).not.toHaveProperty('nextChange');
     await dated.dispose();
-  });
-
-  test('waits for the end of one into the same folder, also of another checkout, and then makes its own, whole', async () => {
-    const other = await beginBuild(await makeCheckout());
-    const waiting = spawn(process.execPath, [path.join(project, 'scripts/command/run.js'), 'build', '--root', site.folder, '--dist', dist]);
-    const [printed, ended] = [text(waiting.stdout), once(waiting, 'exit')];
-    let said = '';
-    for await (const part of waiting.stderr) {
-      if (said === '') await other.end();
-      said += String(part);
-    }
-    expect(said).toBe(`Another build into ${dist} is under way. Waiting for its end.\n`);
-    expect([await ended, await printed]).toEqual([[0, null], expect.stringContaining('Changed  nothing since the last build')]);
-    expect((await readdir(folder)).filter(name => name.startsWith('dist'))).toEqual(['dist']);
   });
 
   test('ends as it does, although somebody has removed its lock file meanwhile', async () => {

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '#scripts/processes/postgres.ts';
 import { serveTinySite } from './serve.ts';
 import { runServer, startServer } from './server-process.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
@@ -48,35 +47,6 @@ test('a request that has not arrived is cut off soon after the signal, and the s
   const [answer] = await answers;
   expect(answer).toMatch(/^HTTP\/1.1 503 /);
   expect(await ended).toEqual([0, null]);
-});
-
-test('a start waits for its database', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  const DATABASE_URL = await postgres.createDatabase();
-  await postgres.halt();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const onComplaint = (words: string) => {
-    if (words.startsWith('The database does not answer yet (')) resolve();
-  };
-  const starting = startServer({ ...(await folders()), DATABASE_URL, DATABASE_WAIT: '300' }, { onComplaint });
-  await Promise.race([promise, starting]);
-  await postgres.start();
-  const { address } = await starting;
-  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
-});
-
-test.each([
-  ['ends each connection', (socket: Socket) => socket.destroy()],
-  ['never answers', () => undefined],
-])('a start waits for a database behind a port that %s, too', async (_, receive) => {
-  const port = createServer(receive).listen(0, '127.0.0.1');
-  onTestFinished(() => void port.close());
-  await once(port, 'listening');
-  const DATABASE_URL = `postgres://site@127.0.0.1:${(port.address() as AddressInfo).port}/site`;
-  const { code, complaint } = await runServer({ ...(await folders()), DATABASE_URL, DATABASE_WAIT: '6' });
-  expect([code, complaint.split('\n').length]).toEqual([2, 3]);
-  expect(complaint).toMatch(/^The database does not answer yet \(.+\)\. It is waited for, up to 6 s\.\nThe database postgres:/);
 });
 
 test('a start does not wait for ever, nor for a database that refuses it', async () => {

@@ -35,9 +35,8 @@ export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
  */
 const serverCode = ['src/site', 'src/server', 'schemas/api'];
 
-/** Hash of the code that a server runs. */
-export async function codeMark(): Promise<string> {
-  const root = path.join(import.meta.dirname, '../../..');
+/** Hash of the code that a server runs, in the checkout at `root`. */
+export async function codeMark(root = path.join(import.meta.dirname, '../../..')): Promise<string> {
   const hash = createHash('sha256');
   const files = (await filesBelowEach(root, serverCode)).filter(file => /\.(ts|schema\.json)$/.test(file));
   for (const file of files) hash.update(file).update(await readFile(path.join(root, file)));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentParameter } from '#site/forms/plain-form.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
 import { addressIn } from '#site/words/language.ts';
@@ -10,6 +10,7 @@ import { type FormPage, formPageAt } from '../documents/form-page.ts';
 import type { Context } from '../http/endpoint.ts';
 import { sendError } from '../http/error-answer.ts';
 import { HttpError } from '../http/errors.ts';
+import { methodNotAllowed } from '../http/unmatched-requests.ts';
 import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import type { FormIntakes } from './form-intake.ts';
@@ -45,7 +46,7 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
       config: rateLimit ? { rateLimit } : {},
       async onRequest(request, reply) {
         const page = await formPageAt(served.build, request.url, languageOf(request, site));
-        if (page === undefined) throw notHere(reply);
+        if (page === undefined) throw methodNotAllowed(reply, ['GET', 'HEAD']);
         pages.set(request, page);
         if (isMultipart(request.headers['content-type'])) giveTime(request.raw);
       },
@@ -56,7 +57,7 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
       },
       async handler(request, reply) {
         const page = pages.get(request);
-        if (page === undefined) throw notHere(reply);
+        if (page === undefined) throw methodNotAllowed(reply, ['GET', 'HEAD']);
         const read = nothingRead();
         const outcome = await keepForm(request, page, read).catch((thrown): Refusal => ({ read, thrown }));
         // Before the answer: whoever sends the form again at once finds the room that its files had.
@@ -114,12 +115,6 @@ interface KeptForm extends Pick<FormPage, 'language' | 'path'> {
 }
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
-
-function notHere(reply: FastifyReply): HttpError {
-  const allowed = ['GET', 'HEAD'];
-  reply.header('allow', allowed.join(', '));
-  return new HttpError('method-not-allowed', { allowed: { names: allowed } });
-}
 
 function errorOf(work: () => void): unknown {
   try {

@@ -43,6 +43,7 @@ import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { acceptFormData } from './form-data.ts';
 import { refuseCharacters } from './refuse-characters.ts';
+import { refuseAtEndpoints } from './unmatched-requests.ts';
 
 const endpoints = [
   saveSiteLog,
@@ -102,7 +103,7 @@ const endpoints = [
   apiDocsFile,
 ];
 
-/** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */
+/** Adds every endpoint; other methods and addresses below `/api/` are refused. */
 export function addEndpoints(app: FastifyInstance, context: Context, intakes: FormIntakes) {
   const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context, intakes)];
   const routes = [...known, openApi(known, context.site)];
@@ -116,10 +117,7 @@ export function addEndpoints(app: FastifyInstance, context: Context, intakes: Fo
     acceptBytesOnly(scope);
     for (const route of routes.filter(({ takesBytes }) => takesBytes)) addRoute(scope, route, context);
   });
-  for (const [url, routesAtUrl] of Map.groupBy(routes, ({ url }) => url)) {
-    const methods = routesAtUrl.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method));
-    refuseOtherMethods(app, url, methods);
-  }
+  refuseAtEndpoints(app, routes);
 }
 
 function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
@@ -154,19 +152,6 @@ function acceptBytesOnly(app: FastifyInstance) {
   app.addContentTypeParser(['application/octet-stream', tusBytes], async (_request: unknown, body: unknown) => body);
   app.addContentTypeParser('*', async () => {
     throw new HttpError('not-bytes');
-  });
-}
-
-/** Refuses all methods but the allowed ones at an address, before a body is read; `others` have a route that looks for itself. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[], others: string[] = []) {
-  app.route({
-    method: app.supportedMethods.filter(method => ![...allowed, ...others].includes(method)),
-    url,
-    onRequest: async (_request, reply) => {
-      reply.header('allow', allowed.join(', '));
-      throw new HttpError('method-not-allowed', { allowed: { names: allowed } });
-    },
-    handler: async () => undefined,
   });
 }
 

@@ -5,17 +5,16 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#scripts/processes/serve-build.ts';
-import { copySite } from '../../e2e/authoring/site-copy.ts';
+import { copyBaseSite } from '../../loader/base-site.ts';
 
 const toolRoot = path.join(import.meta.dirname, '../../..');
 
 /** `npm run dev` at an address, and what it says. */
-async function startAt(host: string, variables: NodeJS.ProcessEnv = {}) {
-  const site = await copySite();
+async function startAt(host: string) {
+  const site = await copyBaseSite();
   const port = await freePort();
-  const args = ['scripts/command/run.js', 'dev', '--root', site.root, '--port', String(port), '--host', host];
-  const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, args, { cwd: toolRoot, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = ['scripts/command/run.js', 'dev', '--root', site.folder, '--port', String(port), '--host', host];
+  const child = spawn(process.execPath, args, { cwd: toolRoot, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', text => {
     said += text;
@@ -25,10 +24,10 @@ async function startAt(host: string, variables: NodeJS.ProcessEnv = {}) {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
-    await site.remove();
+    await site.dispose();
   });
   await expect.poll(() => said, { timeout: 120_000 }).toContain('The site with live edits');
-  return { port, root: site.root, said: () => said };
+  return { port, root: site.folder, said: () => said };
 }
 
 interface Answer {
@@ -53,8 +52,8 @@ const ask = (port: number, address: string, headers: Record<string, string> = {}
 
 const tokensIn = (said: string) => Array.from(said.matchAll(/once: http:\/\/\S+\?edit=([\w-]+)/g), ([, token = '']) => token);
 
-test('one browser on another machine may edit for each address that is printed, and no other one', async () => {
-  const { port, said } = await startAt('0.0.0.0');
+test('one browser on another machine may edit for each address that is printed, and gets what pages are made of, and nothing else that is on the disk', async () => {
+  const { port, root, said } = await startAt('0.0.0.0');
   const refused = await ask(port, '/@site/writing');
   expect(refused.status).toBe(403);
   expect(refused.body).toContain('npm run dev -- --host ADDRESS');
@@ -80,22 +79,11 @@ test('one browser on another machine may edit for each address that is printed, 
   const [, next = ''] = tokensIn(said());
   expect(next).not.toBe(token);
   expect((await ask(port, `/home?edit=${next}`)).status).toBe(302);
-});
 
-test('without a host, no address lets anybody in from elsewhere', async () => {
-  const { port, said } = await startAt('127.0.0.1');
-  expect(tokensIn(said())).toEqual([]);
-  expect((await ask(port, '/home?edit=guessed')).headers).not.toHaveProperty('set-cookie');
-  expect((await ask(port, '/@site/writing')).status).toBe(403);
-  expect((await ask(port, '/@site/writing', {}, `localhost:${port}`)).status).toBe(200);
-});
-
-test('a browser on another machine gets what pages are made of, and nothing else that is on the disk', async () => {
   const folder = path.join(toolRoot, '.cache');
   await mkdir(folder, { recursive: true });
   const below = await mkdtemp(path.join(folder, 'elsewhere-'));
   onTestFinished(() => rm(below, { recursive: true }));
-  const { port, root } = await startAt('0.0.0.0');
   const secret = 'nothing for the network';
   const files = [path.join(below, 'site.sqlite'), path.join(root, 'site.sqlite')];
   for (const file of files) await writeFile(file, secret);
@@ -115,4 +103,12 @@ test('a browser on another machine gets what pages are made of, and nothing else
     expect([address, (await ask(port, address)).status]).toEqual([address, 200]);
   // Another site can make its own name lead to this machine.
   for (const address of ['/home', '/src/client/boot.ts']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
+});
+
+test('without a host, no address lets anybody in from elsewhere', async () => {
+  const { port, said } = await startAt('127.0.0.1');
+  expect(tokensIn(said())).toEqual([]);
+  expect((await ask(port, '/home?edit=guessed')).headers).not.toHaveProperty('set-cookie');
+  expect((await ask(port, '/@site/writing')).status).toBe(403);
+  expect((await ask(port, '/@site/writing', {}, `localhost:${port}`)).status).toBe(200);
 });

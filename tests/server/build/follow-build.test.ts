@@ -1,135 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { codeMarkFile } from '#server/build/build-mark.ts';
+import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
 import { usualLimits } from '#server/limits.ts';
-import { eachSubmission } from '#server/store/each-submission.ts';
-import type { Site } from '#site/site.ts';
-import { formPages, makeFormBuild } from '../forms/form-build.ts';
-import { encode, entriesOf, multipart } from '../forms/plain-visitor.ts';
 import { bodyOf, declaration, submit } from '../intake.ts';
 import { answerOn, ask, begin } from '../over-http.ts';
-import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
 import { startServer } from '../server-process.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { newPostgres, newSqlite } from '../store/databases.ts';
+import { newSqlite } from '../store/databases.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
-import { buildPdf } from '../uploads/inspect/build-pdf.ts';
-
-/** RELEASE_SECONDS asks for a longer load around the release than fits into everyday tests. */
-const seconds = Number(process.env.RELEASE_SECONDS ?? 2);
-
-const database = sharedPostgres();
-
-/** The tiny site after a change of its configuration: the log of visits knows another page. */
-const changedSite: Site = { ...tinySite, siteLog: [...tinySite.siteLog, 'novelty'] };
-
-/** Status of a visit that only the changed site knows. */
-async function visitNovelty(address: string): Promise<number> {
-  const body = JSON.stringify({ pageTitle: 'novelty', deviceName: 'PC' });
-  return (await fetch(`${address}/api/SaveSiteLog`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
-}
-
-/** Puts a build in place of another one, as `npm run build` does. */
-async function release(dist: string, site: Site, change: (folder: string) => Promise<void> = async () => undefined, make = makeBuild) {
-  const fresh = await make(site);
-  await change(fresh);
-  await rename(dist, `${dist}.old`);
-  await rename(fresh, dist);
-  await rm(`${dist}.old`, { recursive: true });
-}
-
-/** Marks the documents of a build, so that a reader knows which build answered. */
-const markHome = async (folder: string) => writeFile(path.join(folder, 'documents/en/home.html'), '<!doctype html><title>new home</title>');
+import { changedSite, release, releaseUnderLoad, visitNovelty } from './release-under-load.ts';
 
 const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
 
-test.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres(() => database)],
-])(
-  '%s: a release under load: nobody sees an error, every form arrives once, and the new build is served whole',
-  async (name, newPlace) => {
-    const [dist, place] = [await makeFormBuild(), await newPlace()];
-    const variables = { DIST_DIR: dist, DATA_DIR: await makeFolder(), RATE_LIMITS: 'off', ...place.variables };
-    const { server, address } = await startServer(variables);
-    let isOver = false;
-    const faults: string[] = [];
-
-    /** Reads pages one after the other; whoever has seen something new sees nothing old afterwards. */
-    let pages = 0;
-    async function readPages() {
-      let isNew = false;
-      while (!isOver) {
-        pages += 1;
-        const home = await fetch(`${address}/home`);
-        const text = await home.text();
-        const novelty = await visitNovelty(address);
-        if (home.status !== 200) faults.push(`home ${home.status}`);
-        if (isNew && !text.includes('new home')) faults.push('an old document after a new one');
-        isNew ||= text.includes('new home');
-        // Asked after the document: where that was new, this is new too.
-        if (novelty !== 200 && (isNew || novelty !== 400)) faults.push(`novelty ${novelty}`);
-      }
-    }
-    const refs: string[] = [];
-    async function sendForms() {
-      while (!isOver) {
-        const body = JSON.stringify(bodyOf('contact'));
-        const answer = await fetch(`${address}/api/ContactSave`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-        const { code, ref } = (await answer.json()) as { code: number; ref: string };
-        if (code === 200) refs.push(ref);
-        else faults.push(`form ${code}`);
-      }
-    }
-    const withoutScripts: string[] = [];
-    async function sendPlainForms() {
-      while (!isOver) {
-        const entries = entriesOf('requirement', { applicationScenario: randomUUID() });
-        const body = new Uint8Array(encode([...entries, ['attachments', { name: 'plan.pdf', content: buildPdf() }]]));
-        const headers = { 'content-type': multipart };
-        const answer = await fetch(`${address}${formPages.requirement}`, { method: 'POST', headers, body, redirect: 'manual' });
-        const [, id] = /\?sent=(.+)$/.exec(answer.headers.get('location') ?? '') ?? [];
-        if (answer.status === 303 && id !== undefined) withoutScripts.push(id);
-        else faults.push(`form without scripts ${answer.status}`);
-      }
-    }
-    const errands: Errand[] = [];
-    const senders = [persistentVisitor(errands), persistentVisitor(errands)].map(visit => visit(address));
-    const load = [readPages(), readPages(), sendForms(), sendForms(), sendPlainForms()];
-
-    await setTimeout(seconds * 500);
-    await release(dist, changedSite, markHome, makeFormBuild);
-    await expect.poll(() => visitNovelty(address)).toBe(200);
-    await setTimeout(seconds * 500);
-    isOver = true;
-    await Promise.all(load);
-    // Those who send files go on until the server is gone.
-    server.kill('SIGKILL');
-    await Promise.all(senders);
-
-    expect(faults).toEqual([]);
-    const stored: string[] = [];
-    const withFiles = new Set<string>();
-    for await (const { id, ref, files } of eachSubmission(await place.openStore(), { order: 'oldest' })) {
-      stored.push(ref);
-      if (files.length > 0) withFiles.add(id);
-    }
-    const confirmed = `${refs.length} forms, ${errands.length} with files and ${withoutScripts.length} without scripts confirmed`;
-    console.log(`${name}: ${pages} pages and visits, ${confirmed}, ${stored.length} kept`);
-    expect(withoutScripts.length).toBeGreaterThan(0);
-    expect(withoutScripts.filter(id => !withFiles.has(id))).toEqual([]);
-    expect(stored.length).toBe(new Set(stored).size);
-    expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
-    expect(errands.length).toBeGreaterThan(0);
-  },
-  60_000 + seconds * 2000,
-);
+test('SQLite: a release under load: nobody sees an error, every form arrives once, and the new build is served whole', () =>
+  releaseUnderLoad('SQLite', newSqlite));
 
 test('a build that cannot be served is reported once, and the one before is served; a good one follows', async () => {
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
@@ -196,18 +83,13 @@ test.each([
   ['src/site/site.ts', 'of the model', false],
   ['src/server/endpoints/forms.ts', 'of the server', false],
   ['schemas/api/submission.schema.json', 'of an endpoint', false],
-])('after a change of %s, code %s, a build is followed: %s', async (file, _whose, isFollowed) => {
-  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
-  const { address, said } = await startServer({ DIST_DIR: dist, DATA_DIR, LOG_LEVEL: 'info' });
+])('code %s, %s, is the same for a server after a change: %s', async (file, _whose, isSame) => {
   const checkout = await makeFolder();
-  for (const name of ['src', 'scripts', 'schemas', 'package.json', 'tsconfig.json'])
-    await cp(path.join(import.meta.dirname, '../../..', name), path.join(checkout, name), { recursive: true });
+  await mkdir(path.join(checkout, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(checkout, file), '{}');
+  const before = await codeMark(checkout);
   await appendFile(path.join(checkout, file), '\n');
-  const { codeMark } = await import(pathToFileURL(path.join(checkout, 'src/server/build/build-mark.ts')).href);
-  const mark = JSON.stringify({ code: await codeMark() });
-  await release(dist, changedSite, folder => writeFile(path.join(folder, codeMarkFile), mark));
-  await expect.poll(said).toContain(isFollowed ? 'A new build is served.' : 'Restart the server');
-  expect(await visitNovelty(address)).toBe(isFollowed ? 200 : 400);
+  expect((await codeMark(checkout)) === before).toBe(isSame);
 });
 
 test('while there is no build in the folder, the one before is served', async () => {

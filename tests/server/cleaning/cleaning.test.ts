@@ -1,100 +1,22 @@
-import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reconcile } from '#server/cleaning/reconcile.ts';
 import { removeFilesWithoutRows, removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { usualLimits } from '#server/limits.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
-import { keepRequest } from '../../scripts/requests-intake.ts';
-import { runScriptWith } from '../../scripts/run-script.ts';
-import { about, bytesOf, type Declared, declaration, requirementWith, submit, upload } from '../intake.ts';
-import { ask } from '../over-http.ts';
+import { requirementWith, submit, upload } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
-import { runServer, startServer } from '../server-process.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { deed } from '../store/samples.ts';
-import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { errorWords } from '../tiny-site.ts';
 import { buildPdf } from '../uploads/inspect/build-pdf.ts';
-import { exchangeablePostgres, exchangeableSqlite } from './exchangeable-database.ts';
+import { exchangeableSqlite } from './exchangeable-database.ts';
+import { testOlderDatabase } from './older-database.ts';
 
 const pdf = buildPdf();
-const timeout = 60_000;
 const nothing = { quarantined: [], unknown: [], returned: [], lost: [], elsewhere: [], strangers: [] };
 
-const postgres = sharedPostgres();
-
-const open = ({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) =>
-  openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
-
-async function ended({ server: process }: Awaited<ReturnType<typeof startServer>>) {
-  process.kill('SIGTERM');
-  await once(process, 'exit');
-}
-
-describe.each([
-  ['SQLite', exchangeableSqlite],
-  ['PostgreSQL', exchangeablePostgres(() => postgres)],
-])('%s', (_name, newDatabase) => {
-  test('with an older database, files of newer requests wait in quarantine and come back with the newer one', async () => {
-    const { place, dataDir: DATA_DIR, save } = await newDatabase();
-    const variables = { ...place.variables, DATA_DIR, DIST_DIR: await makeBuild() };
-    const keep = async (files: Record<string, string>) => {
-      const store = await open(variables);
-      const sent = await keepRequest(store, DATA_DIR, { files });
-      await store.close();
-      return sent;
-    };
-    const old = await keep({ 'old.pdf': 'old' });
-    await ended(await startServer(variables));
-    const yesterday = await save();
-    const newer = await keep({ 'new.pdf': 'new', 'newer.pdf': 'newer' });
-    await (await openUploadFolder(DATA_DIR)).open(`u_${'p'.repeat(20)}`);
-    const today = await save();
-    const inPlace = async () => (await (await openUploadFolder(DATA_DIR)).list()).sort();
-
-    await yesterday.putBack();
-    const withOlder = await startServer(variables);
-    await expect.poll(inPlace).toEqual(old.ids);
-    expect((await readdir(path.join(DATA_DIR, 'files/quarantine'))).sort()).toEqual([...newer.ids, `u_${'p'.repeat(20)}.part`].sort());
-    const stats = await runScriptWith('requests', ['stats'], { ...variables });
-    expect(stats.stdout).toContain(`In quarantine: 3 files, 8 bytes, in ${path.join(DATA_DIR, 'files/quarantine')}\n`);
-    await ended(withOlder);
-    expect(await withOlder.complaints).toContain(`They were moved to ${path.join(DATA_DIR, 'files/quarantine')}`);
-
-    await today.putBack();
-    const withNewer = await startServer(variables);
-    await expect.poll(inPlace).toEqual([...old.ids, ...newer.ids].sort());
-    await ended(withNewer);
-    expect(await readFile(path.join(DATA_DIR, 'files', newer.ids[1] ?? ''), 'utf8')).toBe('newer');
-    expect(await readdir(path.join(DATA_DIR, 'files/quarantine'))).toEqual([`u_${'p'.repeat(20)}.part`]);
-  });
-
-  test('a deletion that broke off after its rows is ended by the server, and by the next deletion', async () => {
-    const { place, dataDir } = await newDatabase();
-    const variables = { ...place.variables, DATA_DIR: dataDir };
-    const store = await open(variables);
-    const first = await keepRequest(store, variables.DATA_DIR, { files: { 'a.pdf': 'a' } });
-    await store.deleteSubmissions(new Date(), deed());
-    const files = await openUploadFolder(variables.DATA_DIR);
-    expect(await files.list()).toEqual(first.ids);
-    const running = await startServer({ ...variables, DIST_DIR: await makeBuild() });
-    await expect.poll(() => files.list()).toEqual([]);
-    const second = await keepRequest(store, variables.DATA_DIR, { files: { 'b.pdf': 'b' } });
-    await store.deleteSubmissions(new Date(), deed());
-    expect(await files.list()).toEqual(second.ids);
-    expect(await runScriptWith('requests', ['delete', '--older-than', '1d', '--yes'], variables)).toMatchObject({ code: 0 });
-    expect(await files.list()).toEqual([]);
-    expect(await store.listFileRemovals(files.folderId)).toEqual([]);
-    expect(await files.quarantine.list()).toEqual([]);
-    await ended(running);
-    await store.close();
-  });
-});
+testOlderDatabase('SQLite', exchangeableSqlite);
 
 test('files and rows are compared: strays go to quarantine, what is young, known or to go stays, what is lost is named', async () => {
   const { app, store, files, folder } = await serveTinySite();
@@ -197,70 +119,4 @@ test('a request whose file is not whole is refused', async () => {
   const sent = await app.inject(submit('requirement', requirementWith(empty, replaced)));
   expect(sent.json()).toMatchObject({ code: 422, data: { uploads: [empty.id, replaced.id] } });
   expect(await store.countSubmissions({})).toBe(0);
-});
-
-describe('two servers over one PostgreSQL', () => {
-  test('with a folder each: a file of the one is not the other one’s to show, take, remove or claim', async () => {
-    const DATABASE_URL = await postgres.migratedDatabase();
-    const common = { DATABASE_URL, DIST_DIR: await makeBuild(), RATE_LIMITS: 'off' };
-    const [one, other] = [
-      await startServer({ ...common, DATA_DIR: await makeFolder() }),
-      await startServer({ ...common, DATA_DIR: await makeFolder() }),
-    ];
-    const declared: Declared = (await ask(one.address, declaration({ size: pdf.length }))).body.data;
-    const statuses = async (address: string) => {
-      const answers = [];
-      for (const request of [about('HEAD', declared), bytesOf(declared, 0, pdf), about('DELETE', declared)])
-        answers.push((await ask(address, request)).status);
-      return answers;
-    };
-    expect(await statuses(other.address)).toEqual([404, 404, 404]);
-    expect((await ask(one.address, bytesOf(declared, 0, pdf))).body.data).toMatchObject({ isFinished: true });
-    const request = submit('requirement', requirementWith(declared));
-    expect((await ask(other.address, request)).status).toBe(422);
-    expect((await ask(one.address, request)).status).toBe(200);
-  });
-
-  test('a copy of a data folder is refused beside its original, and serves when it gets its own id', async () => {
-    const variables = { DATABASE_URL: await postgres.migratedDatabase(), DIST_DIR: await makeBuild(), DATA_DIR: await makeFolder() };
-    const original = await startServer(variables);
-    const copy = await makeFolder();
-    await cp(path.join(variables.DATA_DIR, 'files'), path.join(copy, 'files'), { recursive: true });
-    expect(await runServer({ ...variables, DATA_DIR: copy, PORT: '0' })).toEqual({
-      code: 2,
-      complaint: expect.stringMatching(
-        `^Another server works on the same database with the files of ${copy}, or with a copy of them: both have the id f_\\w+\\. End it first; if this folder is the copy, delete files/folder-id in it\\.\n$`,
-      ),
-    });
-    await rm(path.join(copy, 'files/folder-id'));
-    await ended(await startServer({ ...variables, DATA_DIR: copy }));
-    await ended(original);
-  });
-
-  test('the lock is taken again when the database was away', async () => {
-    const { holdFolder } = await import('#server/store/postgres/hold-folder.ts');
-    const url = await postgres.migratedDatabase();
-    const lock = await holdFolder(url, '/data', 'f_one');
-    expect(await lock.isHeld()).toBe(true);
-    const name = new URL(url).pathname.slice(1);
-    const cut = () => postgres.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-    await cut();
-    await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
-    await cut();
-    const thief = await holdFolder(url, '/copy', 'f_one');
-    // Long enough for several tries.
-    await sleep(3500);
-    expect([await lock.isHeld(), await lock.isFree('f_one'), await lock.isFree('f_two')]).toEqual([false, false, false]);
-    await thief.release();
-    await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
-    const accept = (isAccepting: boolean) => postgres.run(`alter database ${name} allow_connections ${isAccepting}`);
-    await accept(false);
-    await cut();
-    await expect.poll(() => lock.isHeld()).toBe(false);
-    await accept(true);
-    await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
-    await expect(holdFolder(url, '/copy', 'f_one')).rejects.toThrow('Another server works on the same database with the files of /copy');
-    expect(await lock.isFree('f_two')).toBe(true);
-    await lock.release();
-  });
 });

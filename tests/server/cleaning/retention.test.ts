@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guardClock } from '#server/cleaning/clock-guard.ts';
 import { startCleaning } from '#server/cleaning/start-cleaning.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
@@ -16,53 +16,11 @@ import { runScriptWith, startScript } from '../../scripts/run-script.ts';
 import { filesWith, keepMovedRequests } from '../files-with.ts';
 import { serveTinySite } from '../serve.ts';
 import { startServer } from '../server-process.ts';
-import { sharedPostgres } from '../shared-postgres.ts';
-import { deed, submission, visit } from '../store/samples.ts';
+import { submission } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
-import { tinySite } from '../tiny-site.ts';
+import { day, daysAgo, site, testRetention } from './retained-site.ts';
 
-const postgres = sharedPostgres();
-
-const day = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day);
-
-/** Contact requests are stored for 90 days, visits for two months, all else until somebody deletes it. */
-const site = {
-  ...tinySite,
-  retention: { visits: { count: 2, unit: 'month' as const }, forms: { contact: { count: 90, unit: 'day' as const } } },
-};
-
-describe.each([
-  ['SQLite', async () => ({})],
-  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.migratedDatabase() })],
-])('%s', (_name, newDatabase: () => Promise<{ DATABASE_URL?: string }>) => {
-  test('the server deletes what is older than its retention, with files and announcements; nothing else', async () => {
-    const variables = { ...(await newDatabase()), DATA_DIR: await makeFolder() };
-    const store = await openStore({ dataDir: variables.DATA_DIR, databaseUrl: variables.DATABASE_URL, patience: 60_000 });
-    const keep = (formId: string, days: number, more: object = {}) =>
-      keepRequest(store, variables.DATA_DIR, { formId, receivedAt: daysAgo(days), files: { 'a.pdf': 'a' }, ...more });
-    const old = await keep('contact', 91, { channels: ['mail'], answers: { name: 'Mia Wong' } });
-    const spam = await keep('contact', 91, { isSpam: true });
-    const young = await keep('contact', 89);
-    const forever = await keep('requirement', 4000);
-    const unknown = await keep('contact-us', 4000);
-    for (const days of [70, 63, 20]) await store.saveVisit(visit({ receivedAt: daysAgo(days) }));
-
-    const serving = await startServer({ ...variables, DIST_DIR: await makeBuild(site), LOG_LEVEL: 'info' });
-    const files = await openUploadFolder(variables.DATA_DIR);
-    await expect.poll(() => files.list()).toEqual([...young.ids, ...forever.ids, ...unknown.ids].sort());
-    const stay = [young, forever, unknown].map(({ ref }) => ref).sort();
-    expect((await store.listSubmissions({ order: 'newest', limit: 9 })).map(({ ref }) => ref).sort()).toEqual(stay);
-    expect(await store.countVisits()).toBe(1);
-    expect(await store.takeDeliveries({ now: new Date('2100-01-01'), leaseUntil: new Date(0), limit: 9 })).toEqual([]);
-    await store.close();
-    serving.server.kill('SIGTERM');
-    await once(serving.server, 'exit');
-    const log = await serving.complaints;
-    expect(log).toContain('"visits":2,"requests":{"contact":2}');
-    for (const personal of ['Mia Wong', old.ref, spam.ref]) expect(log).not.toContain(personal);
-  });
-});
+test('SQLite: the server deletes what is older than its retention, with files and announcements; nothing else', () => testRetention({}));
 
 test('a server whose clock is years ahead deletes nothing and says so, until an admin confirms the clock', async () => {
   const DATA_DIR = await makeFolder();
@@ -140,18 +98,4 @@ test('what retention deletes is gone from the log at once; what is left of it in
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
   now = new Date(now.getTime() + day / 2);
   await expect.poll(() => filesWith(folder, second)).toEqual([]);
-});
-
-test('what is left of deleted requests is wiped by the next server, where the one before did not come to it', async () => {
-  const DATA_DIR = await makeFolder();
-  const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
-  const marker = 'somebody@private.example';
-  const { old } = await keepMovedRequests(store, marker, daysAgo(400));
-  expect(await store.deleteSubmissions(daysAgo(365), deed())).toMatchObject({ count: old });
-  await store.close();
-  expect(await filesWith(DATA_DIR, marker)).not.toEqual([]);
-  const { server: process } = await startServer({ DATA_DIR, DIST_DIR: await makeBuild() });
-  await expect.poll(() => filesWith(DATA_DIR, marker), { interval: 500 }).toEqual([]);
-  process.kill('SIGTERM');
-  await once(process, 'exit');
 });

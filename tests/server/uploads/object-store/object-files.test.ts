@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { StoreError } from '#server/store/store-error.ts';
 import { openBucket } from '#server/uploads/object-store/bucket.ts';
@@ -85,20 +84,6 @@ test('the same part through two servers at once is there once, and the file goes
   expect(await two.list()).toEqual([id]);
 });
 
-test('two servers that finish the same file both have all of it, however their steps lie', async () => {
-  const { one, two } = await openTwice();
-  for (let round = 0; round < 40; round += 1) {
-    const own = `u_${String(round).padStart(20, '0')}`;
-    for (const [index, letter] of [...'helloworld'].entries()) await one.append(own, part(index, letter));
-    const steps = [one, two].map(async (files, index) => {
-      await wait(2 * index * round);
-      return files.complete(own, size, file => readFile(file, 'utf8'));
-    });
-    expect(await Promise.all(steps)).toEqual(Array.from({ length: 2 }, () => ({ result: 'helloworld', sha256 })));
-    expect(await one.look(own)).toEqual({ bytes: size, isFinished: true });
-  }
-});
-
 test('a finished file of which the store has not all bytes is made again from its parts, or missing without them', async () => {
   const { one, address } = await openTwice();
   const bucket = openBucket(address);
@@ -168,16 +153,6 @@ test('a file can be protected, put back from a backup, and is as old as its obje
   expect(await one.isOlderThan(id, new Date(0))).toBe(false);
   expect(await one.isOlderThan(id, new Date(Date.now() + 60_000))).toBe(true);
   expect(await one.isOlderThan(`u_${'b'.repeat(20)}`, new Date(Date.now() + 60_000))).toBe(false);
-});
-
-test('more files than a list of the store has at once are all found', async () => {
-  const { one } = await openTwice();
-  const ids = Array.from({ length: 1010 }, (_, index) => `u_${String(index).padStart(20, '0')}`);
-  for (let from = 0; from < ids.length; from += 50)
-    await Promise.all(ids.slice(from, from + 50).map(own => one.append(own, { offset: 0, size: 1, bytes: [Buffer.from('x')] })));
-  await one.complete(ids[0] ?? '', 1, async () => undefined);
-  await one.clearParts(ids[0] ?? '');
-  expect(await one.list()).toEqual([ids[0], ...ids.slice(1).map(own => `${own}.part`)]);
 });
 
 test('a store that is gone, or has no such bucket, says so without its keys', async () => {

@@ -1,0 +1,3 @@
+import { blocks, testBlocks } from './every-block.ts';
+
+testBlocks(blocks);
