@@ -1,0 +1,3 @@
+import { testForeignChanges } from './foreign-changes.ts';
+
+testForeignChanges(false);
