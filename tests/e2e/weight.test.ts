@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { measureFormWeight, weighedForms, weightBudgets } from '#scripts/bench/page-weight.ts';
+import { weightBudgets } from '#scripts/bench/page-weight.ts';
 import type { Block } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
+import { isEverydayForm, testFormWeight } from './form-weight.ts';
 import { publicPages } from './public-pages.ts';
-import { openBrowser } from './shared-browser.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -47,14 +47,7 @@ test('what a page needs before it is shown fits its budget, in every language', 
   expect(tooHeavy).toEqual([]);
 });
 
-test.each(weighedForms)(
-  'a page with a form fits its budget until the form can be filled in, for a browser that knows gzip alone: %s',
-  async address => {
-    const browser = await openBrowser();
-    const weight = await measureFormWeight(browser, url + address).finally(() => browser.close());
-    expect(weight).toBeLessThanOrEqual(weightBudgets.form);
-  },
-);
+testFormWeight(isEverydayForm);
 
 test('what a document shows is drawn without another file of icons', async () => {
   const html = brotliDecompressSync(await fetchBrotli('/home')).toString();

@@ -1,3 +1,3 @@
 import { tourOf } from './tour.ts';
 
-tourOf('zh');
+tourOf('zh', ['is whole on a phone']);

@@ -1,17 +1,26 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addressesOf } from '#scripts/shots/addresses.ts';
+import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
+import { hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, type Visitor, wake } from '../visitor.ts';
 import { pagesIn } from './addresses.ts';
 import { heavyDrawings } from './drawn-bytes.ts';
 import { faultsAt } from './faults-at.ts';
+import { wrongHeadings } from './heading-ranks.ts';
 import { otherLargestElement } from './largest-element.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
 /** Where staff sign in there are so few words that the QR image of the footer is larger. */
 const isForStaff = (address: string) => address.endsWith(site.signInPath ?? '/none');
+const withForm = new Set(
+  addressesOf(site)
+    .filter(({ language, path }) => localSite(site, language).pages[path]?.blocks.some(({ type }) => type === 'form'))
+    .map(({ address }) => address),
+);
 
 /** The text of the app, without the names of countries: these come when it runs. */
 function textWithoutCountries(): string | null | undefined {
@@ -20,39 +29,58 @@ function textWithoutCountries(): string | null | undefined {
   return app?.textContent;
 }
 
-/** Tests that load each page of a language once, in the profile of one visitor, and look for every kind of fault on a phone and on a desktop. */
-export function tourOf(language: string): void {
-  let browser: Browser;
-  let visitor: Visitor;
-  let forms = Promise.withResolvers<void>();
-  beforeAll(async () => {
-    browser = await openBrowser();
-    visitor = await arrive(browser);
-    // A form in the first screen has other words as soon as its code is there.
-    await visitor.page.route('**/assets/interactive-form*.js', async route => {
-      await forms.promise;
-      await route.continue();
-    });
-  });
-  afterAll(() => browser.close());
-
-  test.each(pagesIn(site, language))('%s is whole and accessible on phone and desktop, and hydrates without a problem', async address => {
-    const { page, problems } = visitor;
-    problems.length = 0;
-    forms = Promise.withResolvers();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(url + address);
-    if (address.includes('?')) await page.locator('[data-comparison]').waitFor();
-    else if (!isForStaff(address)) expect(await otherLargestElement(page)).toEqual([]);
+/** What is looked at on a page, in this order. */
+const looks = {
+  'is painted at once': async ({ page }: Visitor, address: string) => {
+    if (!address.includes('?') && !isForStaff(address)) expect(await otherLargestElement(page)).toEqual([]);
     expect(await heavyDrawings(page)).toEqual([]);
+  },
+  'is accessible before the app runs': async ({ page }: Visitor) => {
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await faultsAt(page, address, 390)).toEqual([]);
-    expect(await faultsAt(page, address, 1440)).toEqual([]);
+  },
+  'is whole on a phone': async ({ page }: Visitor, address: string) => {
+    expect([...(await faultsAt(page, address, 390)), ...(await wrongHeadings(page))]).toEqual([]);
+  },
+  'is whole on a desktop': async ({ page }: Visitor, address: string) => {
+    expect([...(await faultsAt(page, address, 1440)), ...(await wrongHeadings(page))]).toEqual([]);
+  },
+  'hydrates, and is accessible in the app': async ({ page }: Visitor) => {
     const before = await page.evaluate(textWithoutCountries);
     await wake(page);
     await expect.poll(() => page.evaluate(textWithoutCountries)).toBe(before);
-    forms.resolve();
-    expect(await accessibilityViolations(page)).toEqual([]);
+  },
+};
+
+type Look = keyof typeof looks;
+
+/**
+ * Tests that load each page of a language once, in the profile of one visitor, and look for some kinds of fault. A page that has hydrated is
+ * also looked at as the app shows it, in a window of the last width.
+ */
+export function tourOf(language: string, chosen: readonly Look[]): void {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await arrive(browser);
+  });
+  afterAll(() => browser.close());
+
+  test.each(pagesIn(site, language))(`%s ${chosen.join(', ')}`, async address => {
+    const { page, problems } = visitor;
+    const hydrates = chosen.includes('hydrates, and is accessible in the app');
+    // A form in the first screen has other words as soon as its code is there. Only there: a page whose requests are held has no cache.
+    const release = hydrates && withForm.has(address) ? await hold(page, formCode) : undefined;
+    problems.length = 0;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(url + address);
+    if (address.includes('?')) await page.locator('[data-comparison]').waitFor();
+    for (const look of Object.keys(looks) as Look[]) if (chosen.includes(look)) await looks[look](visitor, address);
+    release?.();
+    if (hydrates) expect(await accessibilityViolations(page)).toEqual([]);
     expect(problems.filter(problem => !(address.endsWith('/nowhere') && problem.includes('404')))).toEqual([]);
+    if (release) await page.unroute(formCode);
   });
 }
+
+const formCode = '**/assets/interactive-form*.js';

@@ -1,0 +1,8 @@
+import { tourOf } from './tour.ts';
+
+tourOf('zh', [
+  'is painted at once',
+  'is accessible before the app runs',
+  'is whole on a desktop',
+  'hydrates, and is accessible in the app',
+]);

@@ -1,0 +1,3 @@
+import { tourOf } from './tour.ts';
+
+tourOf('en', ['is accessible before the app runs']);

@@ -1,0 +1,3 @@
+import { isEverydayForm, testFormWeight } from './form-weight.ts';
+
+testFormWeight(address => !isEverydayForm(address));
