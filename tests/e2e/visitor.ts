@@ -29,7 +29,7 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
   page.on('requestfailed', request => {
     const { errorText } = request.failure() ?? {};
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
-    // this. visit-log.test.ts and desk/inbox.test.ts see what arrives.
+    // this. visit-log.slow.test.ts and desk/inbox.test.ts see what arrives.
     if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
     // A script is given up only with its page.
     if ((isPrefetch(request) || request.resourceType() === 'script') && errorText === 'net::ERR_ABORTED') return;

@@ -94,7 +94,7 @@ describe('the error log', () => {
 });
 
 describe('every reader', () => {
-  test.each(['/home', '/zh/ic/ip'])('%s at 400 %% zoom has nothing outside the window', async path => {
+  test.each(['/home', '/zh/ic/ip'])('%s, magnified four times, has nothing outside the window', async path => {
     const { page, leave } = await visit(browser, path, 1280);
     // Zoom makes the window smaller in CSS pixels: 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
