@@ -4,5 +4,6 @@ tourOf('zh', [
   'is painted at once',
   'is accessible before the app runs',
   'is whole on a desktop',
-  'hydrates, and is accessible in the app',
+  'hydrates without a problem',
+  'is accessible in the app',
 ]);
