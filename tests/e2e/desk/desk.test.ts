@@ -1,36 +1,16 @@
 import { expect, inject, test } from 'vitest';
-import { likeAPerson, openForm, receiptOf, showStep, textFile } from '../forms/form-visitor.ts';
+import { barriersAtNight } from '../authoring/barriers-at-night.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { browserAtDesk, openDesk } from './staff-visitor.ts';
+import { beInvited, browserAtDesk, openDesk, sendContact, sendRequirement, signIn } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const browser = browserAtDesk();
 
-/** Sends the long form with a file as a visitor; returns the reference. */
-async function sendRequirement(scenario: string): Promise<string> {
-  const { page, leave } = await arrive(browser());
-  await openForm(page, '/service/story');
-  await page.locator('[name="applicationScenario"]').fill(scenario);
-  await page.locator('[name="keyPerformance"]').fill('1 GHz');
-  await showStep(page, 'manufacture');
-  await page.locator('[name="chipQuantity"]').fill('1000');
-  await showStep(page, 'documents');
-  await page.locator('#request input[type="file"]').last().setInputFiles(textFile('plan.txt', 'The plan'));
-  await page.getByRole('button', { name: 'Remove plan.txt' }).waitFor();
-  await showStep(page, 'sender');
-  await page.locator('[name="email"]').fill('anna@example.org');
-  await showStep(page, 'review');
-  await likeAPerson(page);
-  await page.locator('#request button[type="submit"]').click();
-  const ref = await receiptOf(page);
-  await leave();
-  return ref;
-}
-
 test('from the link of an invitation to a request that is dealt with, its file saved', async () => {
-  const ref = await sendRequirement('A meter for the desk');
-  const { page, leave } = await openDesk(browser(), 'lin', 'agent');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  const ref = await sendRequirement(url, 'A meter for the desk', 'The plan');
+  const { page, leave } = await arrive(browser());
+  await beInvited(page, url, 'lin', 'agent');
+  await signIn(page, 'lin');
   await page.getByRole('searchbox').or(page.getByLabel('Search requests').last()).last().fill('meter for the desk');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/desk?q=meter+for+the+desk');
@@ -66,10 +46,13 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await leave();
 });
 
-test('in Chinese and dark, on a phone, by somebody who may only read', async () => {
-  const { page, leave } = await openDesk(browser(), 'omar', 'viewer', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await page.goto(`${url}/zh/desk`);
-  await wake(page);
+test('on a phone, in Chinese and dark, a viewer reads and is offered no more; the list comes before its filters, which one button counts', async () => {
+  await sendContact(url, { companyName: 'Phone First Ltd', country: 'KE' });
+  const { page, leave } = await openDesk(browser(), 'omar', 'viewer', {
+    address: '/zh/desk',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
   await page.getByRole('button', { name: '退出登录' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.locator('main table a').first().click();
@@ -77,5 +60,28 @@ test('in Chinese and dark, on a phone, by somebody who may only read', async () 
   await request.getByText('操作记录').waitFor();
   await request.getByText('您只能查看请求，不能修改。').waitFor();
   expect(await request.getByRole('button', { name: '由我处理' }).count()).toBe(0);
+
+  await page.goto(`${url}/desk?status=new&country=KE`);
+  await wake(page);
+  const filters = page.getByRole('button', { name: 'Filters: 2' });
+  await filters.waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Phone First Ltd' }).first();
+  await row.waitFor();
+  expect((await row.boundingBox())?.y).toBeLessThan(500);
+  expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
+  await filters.click();
+  await page.getByRole('combobox', { name: 'Status' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?status=new&country=KE');
+  expect(await barriersAtNight(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+
+  // What a role may not do is not offered to it, by an address neither.
+  const navigation = page.getByRole('navigation', { name: 'Requests' });
+  expect(await navigation.getByRole('link').allTextContents()).toEqual(['Requests', 'Numbers', 'Your account']);
+  await page.goto(`${url}/desk?view=log`);
+  await wake(page);
+  await expect.poll(() => navigation.locator('[aria-current="page"]').textContent()).toBe('Requests');
   await leave();
 });

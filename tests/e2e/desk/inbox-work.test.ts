@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { accessibilityViolations, isOnTop, wake } from '../visitor.ts';
+import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { wake } from '../visitor.ts';
 import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
@@ -35,7 +36,7 @@ test('a request that comes is in the list by itself, unread until it is opened; 
   await dialog.getByLabel('Labels').fill('样片');
   await dialog.getByLabel('Labels').press('Enter');
   await dialog.getByText('changed the labels (样片)').waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await barriersAtNight(page)).toEqual([]);
   // The first one closes the list of labels, the second the request, even while the list still fades.
   await page.keyboard.press('Escape');
   await dialog.getByRole('combobox', { name: 'Labels', expanded: false }).press('Escape');
@@ -47,17 +48,14 @@ test('a request that comes is in the list by itself, unread until it is opened; 
   await expect.poll(() => new URL(page.url()).searchParams.get('label')).toBe('样片');
   await choose(page.locator('main'), 'Order', 'Due next');
   await row.getByText('May 6, 2031').waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await barriersAtNight(page)).toEqual([]);
   await leave();
 });
 
 test('two who look at one request know of each other; what one changes the other sees, and what is being written stays', async () => {
   const ref = await sendContact(url, { companyName: 'Two at once Ltd' });
-  const [first, second] = [await openDesk(browser(), 'bea', 'agent'), await openDesk(browser(), 'carl', 'agent')];
-  for (const { page } of [first, second]) {
-    await page.goto(`${url}/desk?request=${ref}`);
-    await wake(page);
-  }
+  const address = `/desk?request=${ref}`;
+  const [first, second] = [await openDesk(browser(), 'bea', 'agent', { address }), await openDesk(browser(), 'carl', 'agent', { address })];
   const [dialog, other] = [first.page.getByRole('dialog'), second.page.getByRole('dialog')];
   await dialog.getByText('Also viewing this request: carl').waitFor();
   await other.getByText('Also viewing this request: bea').waitFor();
@@ -67,178 +65,14 @@ test('two who look at one request know of each other; what one changes the other
   await dialog.getByText('Colleagues have changed this in the meantime.').waitFor();
   await dialog.getByText('carl: set the status (In progress)').first().waitFor();
   expect(await dialog.getByLabel('Notes for colleagues').inputValue()).toBe('I shall call them.');
-  expect(await accessibilityViolations(first.page)).toEqual([]);
+  expect(await barriersAtNight(first.page)).toEqual([]);
   // Another request and back, and a reload: it is still there.
   await first.page.keyboard.press('Escape');
-  await first.page.goto(`${url}/desk?request=${ref}`);
+  await first.page.goto(url + address);
   await wake(first.page);
   await expect.poll(() => dialog.getByLabel('Notes for colleagues').inputValue()).toBe('I shall call them.');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect.poll(() => dialog.getByLabel('Notes for colleagues').inputValue()).toBe('');
   await other.getByText('I shall call them.').waitFor();
   await Promise.all([first.leave(), second.leave()]);
-});
-
-test('a request has one main action, the answer: it is reached with r, and no other button is as prominent', async () => {
-  const ref = await sendContact(url, { companyName: 'Main Action Ltd', name: 'Ada King', country: 'MY' }, 'zh');
-  const { page, leave } = await openDesk(browser(), 'gil', 'agent');
-  const row = page.getByRole('row').filter({ hasText: ref });
-  // Who, then the company, and no code of a language.
-  await row.getByText('Ada King').waitFor();
-  await row.getByText('Main Action Ltd').waitFor();
-  await row.getByText('Chinese').waitFor();
-  await row.getByText('Ada King').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: 'Ada King' }).waitFor();
-  for (const label of ['Status', 'Assignee', 'Due', 'Labels'])
-    expect(await dialog.getByText(label, { exact: true }).isVisible()).toBe(true);
-  const main = await dialog.locator('.ant-btn-primary').allInnerTexts();
-  // This server sends no mail: the answer opens in the reader's own program.
-  expect(main).toEqual(['Answer by e-mail']);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-  await leave();
-});
-
-test('on a phone the list comes before its filters, which are behind one button that counts them and keep the address', async () => {
-  await sendContact(url, { companyName: 'Phone First Ltd', country: 'KE' });
-  const { page, leave } = await openDesk(browser(), 'pia', 'agent', { viewport: { width: 390, height: 844 } });
-  await page.goto(`${url}/desk?status=new&country=KE`);
-  await wake(page);
-  const filters = page.getByRole('button', { name: 'Filters: 2' });
-  await filters.waitFor();
-  const row = page.getByRole('row').filter({ hasText: 'Phone First Ltd' }).first();
-  await row.waitFor();
-  expect((await row.boundingBox())?.y).toBeLessThan(500);
-  expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
-  await filters.click();
-  await page.getByRole('combobox', { name: 'Status' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?status=new&country=KE');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
-  await leave();
-});
-
-test('the desk and the account have a frame of their own: no menu, search or footer of the public site, and a way back to it', async () => {
-  const { page, leave } = await openDesk(browser(), 'fay', 'viewer');
-  const isBare = async () => {
-    expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: 'Main navigation' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Search this site' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'To the public site' }).waitFor();
-  };
-  await isBare();
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await page.waitForURL('**/account');
-  await page.getByRole('heading', { name: 'Where e-mails go' }).waitFor();
-  await isBare();
-  await page.getByRole('link', { name: 'To the public site' }).click();
-  await page.waitForURL('**/home');
-  await page.getByRole('contentinfo').waitFor();
-  await leave();
-});
-
-test('what fails is said over everything and beside its control, where it is tried again and nothing typed is lost', async () => {
-  const ref = await sendContact(url, { companyName: 'Offline dark Ltd' });
-  const name = 'off.dark';
-  const { page, leave } = await openDesk(browser(), name, 'agent', { colorScheme: 'dark' });
-  await page.goto(`${url}/desk?request=${ref}`);
-  await wake(page);
-  const dialog = page.getByRole('dialog', { name: ref });
-  const [failures, again] = [dialog.getByRole('alert'), dialog.getByRole('button', { name: 'Try again' })];
-  const message = page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached.');
-  await dialog.getByLabel('Notes for colleagues').fill('I call on Monday.');
-
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Assign to me' }).click();
-  await message.hover();
-  expect(await isOnTop(message), 'over the open request').toBe(true);
-  await failures.getByText('The server cannot be reached.').waitFor();
-  // Once for screen readers: beside the control.
-  expect(await page.getByRole('alert').count()).toBe(1);
-  await dialog.getByRole('combobox', { name: 'Status' }).focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.ant-select-dropdown:visible').waitFor();
-  expect(await isOnTop(message), 'over an open list').toBe(true);
-  await page.locator('.ant-select-dropdown:visible').getByTitle('In progress', { exact: true }).click();
-  await expect.poll(() => failures.count()).toBe(2);
-  await dialog.getByLabel('Due').fill('2031-05-06');
-  await dialog.getByLabel('Due').blur();
-  await expect.poll(() => failures.count()).toBe(3);
-  await dialog.getByLabel('Labels').fill('urgent dark');
-  await dialog.getByLabel('Labels').press('Enter');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => failures.count()).toBe(4);
-  await dialog.getByRole('button', { name: 'Add note' }).click();
-  await expect.poll(() => failures.count()).toBe(5);
-  expect(await dialog.getByLabel('Due').inputValue()).toBe('2031-05-06');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await again.first().press('Enter');
-  await message.hover();
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  expect(await isOnTop(message), 'over a modal dialog').toBe(true);
-  await page.keyboard.press('Escape');
-
-  await page.context().setOffline(false);
-  for (const left of [4, 3, 2, 1, 0]) {
-    await again.first().click();
-    await expect.poll(() => failures.count()).toBe(left);
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
-  }
-  for (const done of [
-    `assigned it (${name})`,
-    'set the status (In progress)',
-    'set the due date (2031-05-06)',
-    'changed the labels (urgent dark)',
-  ])
-    await dialog.getByText(done).waitFor();
-  await dialog.getByText('I call on Monday.').waitFor();
-  expect(await dialog.getByLabel('Notes for colleagues').inputValue()).toBe('');
-
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.context().setOffline(true);
-  await page
-    .getByRole('group', { name: /^Selected/ })
-    .getByRole('button', { name: 'Assign to me' })
-    .click();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const main = page.getByRole('main');
-  await expect.poll(() => main.getByRole('alert').count()).toBe(2);
-  await page.context().setOffline(false);
-  const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Save as CSV' }).locator('..').getByRole('button', { name: 'Try again' }).click();
-  expect((await download).suggestedFilename()).toBe('requests.csv');
-  await expect.poll(() => main.getByRole('alert').count()).toBe(1);
-  await leave();
-});
-test('one bad request does not take the list from the others, and its own rest is there', async () => {
-  const [odd, bad, good] = [
-    await sendContact(url, { companyName: 'Odd Ltd' }),
-    await sendContact(url, { companyName: 'Bad Ltd' }),
-    await sendContact(url, { companyName: 'Good Ltd' }),
-  ];
-  const { page, leave } = await openDesk(browser(), 'dan', 'agent');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/api/desk/requests', async route => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const requests = answer.data.requests.map((request: { ref: string; state: object }) => {
-      if (request.ref === odd) return { ...request, language: '?', state: { ...request.state, status: 'lost', dueOn: '2026-13-45' } };
-      return request.ref === bad ? { ...request, labels: null, receivedAt: 'never' } : request;
-    });
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, requests } } });
-  });
-  await page.reload();
-  await wake(page);
-  const row = (ref: string) => page.getByRole('row').filter({ hasText: ref });
-  await row(good).getByText('Good Ltd').waitFor();
-  await row(odd).getByText('2026-13-45').waitFor();
-  await row(bad).getByText('Bad Ltd').waitFor();
-  await row(bad).getByRole('link', { name: bad }).click();
-  await page.getByRole('dialog').getByText('Bad Ltd').first().waitFor();
-  await leave();
 });

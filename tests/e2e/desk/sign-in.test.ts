@@ -1,34 +1,24 @@
 import { expect, inject, test } from 'vitest';
 import { hold } from '../intercept.ts';
 import { arrive } from '../visitor.ts';
-import { beInvited, browserAtDesk, password, signIn } from './staff-visitor.ts';
+import { beSignedIn, browserAtDesk, password } from './staff-visitor.ts';
 
 const browser = browserAtDesk();
 const address = `${inject('siteUrl')}/sign-in`;
 
-test('the page waits for a gesture, as other pages do, where the app would show nothing else', async () => {
+test('the page waits for a gesture, signs in with a password from before, which is never in an address, and then names the member without a gesture', async () => {
   const { page, problems, leave } = await arrive(browser());
+  await beSignedIn(page, inject('siteUrl'), 'early.li', 'viewer');
+  await page.context().clearCookies();
+  // As other pages do: the app would show nothing else.
   const answers = ['me', 'openid'].map(name => page.waitForResponse(`**/api/staff/${name}`));
   await page.goto(address);
   await Promise.all(answers);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('html').getAttribute('data-app')).toBeNull();
   expect(problems).toEqual([]);
-  await leave();
-});
 
-test('a member who is signed in already sees that without a gesture', async () => {
-  const { page, leave } = await arrive(browser());
-  await beInvited(page, inject('siteUrl'), 'early.vera', 'viewer');
-  await signIn(page, 'early.vera');
-  await page.goto(address);
-  await page.getByText('Signed in as').waitFor();
-  await leave();
-});
-
-test('a password submitted before the app runs signs in, and never appears in an address', async () => {
-  const { page, leave } = await arrive(browser());
-  await beInvited(page, inject('siteUrl'), 'early.li', 'viewer');
+  // Submitted before the app runs.
   const release = await hold(page, '**/assets/main-*.js');
   const addresses: string[] = [];
   page.on('request', request => addresses.push(request.url()));
@@ -39,6 +29,9 @@ test('a password submitted before the app runs signs in, and never appears in an
   release();
   await page.waitForURL('**/desk');
   expect(addresses.filter(url => url.includes('password='))).toEqual([]);
+
+  await page.goto(address);
+  await page.getByText('Signed in as').waitFor();
   await leave();
 });
 

@@ -20,7 +20,7 @@ function latinColons(page: Page): Promise<string[]> {
 
 test('in Chinese no page of the desk has a Latin colon after a Chinese character', async () => {
   const ref = await sendContact(url, { companyName: '冒号晶圆厂', email: 'colon@example.org' }, 'zh');
-  const { page, leave } = await openDesk(browser(), 'hua', 'admin');
+  const { page, leave } = await openDesk(browser(), 'hua', 'admin', { address: '/zh/desk' });
   const found: string[] = [];
   const places = [
     { address: '/zh/desk?status=new', shown: '清除全部筛选' },
