@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { openBrowser } from '../shared-browser.ts';
-import { arrive, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
 
 let browser: Browser;
@@ -15,6 +15,15 @@ beforeAll(async () => {
   browser = await openBrowser();
   site = await copySite();
   await addSensorsPage(site);
+  await site.write(
+    'content/shuttles.yaml',
+    `runs:
+  - { node: 55, closes: 2199-03-17 }
+  - { node: 28, foundry: foundry-a, closes: 2199-08-11, returns: 2199-12-01 }
+  - { node: 28, closes: 2199-02-10 }
+  - { node: 28, closes: 2001-02-10 }
+`,
+  );
   await buildInto(site.root, path.join(site.root, 'dist'));
   server = await startServer(path.join(site.root, 'dist'), path.join(site.root, 'data'));
 });
@@ -24,14 +33,13 @@ afterAll(async () => {
   await site.remove();
 });
 
-test.each([
-  ['', 'Sensors', 'Semiconductor equipment', 'Main navigation', 'Breadcrumb'],
-  ['/zh', '传感器', '半导体设备', '主导航', '当前位置'],
-])(
-  'a page added by YAML alone is in menu, breadcrumb, sitemap and search (%s/semi/sensors)',
-  async (prefix, title, group, navigation, breadcrumb) => {
-    const visitor = await arrive(browser);
-    const { page } = visitor;
+test('a page added by YAML alone is in menu, breadcrumb, sitemap and search, in each language', async () => {
+  const { page, problems, leave } = await arrive(browser);
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  for (const [prefix, title, group, navigation, breadcrumb] of [
+    ['', 'Sensors', 'Semiconductor equipment', 'Main navigation', 'Breadcrumb'],
+    ['/zh', '传感器', '半导体设备', '主导航', '当前位置'],
+  ] as const) {
     await page.goto(`${server.url}${prefix}/home`);
     await wake(page);
     await page.getByRole('navigation', { name: navigation }).getByRole('link', { name: title }).click();
@@ -43,10 +51,42 @@ test.each([
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('combobox').fill(title);
     await expect.poll(() => page.getByRole('listbox').getByRole('option').first().textContent()).toContain(`${group} > ${title}`);
-
-    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toContain(`${prefix}/semi/sensors</loc>`);
-    expect(visitor.problems).toEqual([]);
-    await visitor.leave();
-  },
-);
+  }
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+describe('run dates that the owner has written', () => {
+  test('are on the tape-out page without scripts, the next one first, and none that is over', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${server.url}/ic/tapeout`);
+    const rows = page.locator('#planner h3 ~ * tbody tr');
+    expect((await rows.allInnerTexts()).map(text => text.split('\t').map(cell => cell.trim()))).toEqual([
+      ['28\u00a0nm', '', 'Feb 10, 2199', ''],
+      ['55\u00a0nm', '', 'Mar 17, 2199', ''],
+      ['28\u00a0nm', 'Foundry A', 'Aug 11, 2199', 'Dec 1, 2199'],
+    ]);
+    expect(await page.locator('#planner').getByText('No dates are published').count()).toBe(0);
+    await leave();
+  });
+
+  test('answer a visitor who names a process node; where a node has none, the visitor asks', async () => {
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${server.url}/zh/ic/tapeout?node=28&quantity=dies`);
+    await wake(page);
+    const days = page.locator('#planner [role="status"] td:nth-of-type(2) time');
+    await expect
+      .poll(() => days.evaluateAll(times => times.map(time => time.getAttribute('datetime'))))
+      .toEqual(['2199-02-10', '2199-08-11']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    expect(problems).toEqual([]);
+
+    await page.goto(`${server.url}/ic/tapeout?node=12&quantity=dies`);
+    await wake(page);
+    const link = page.locator('#planner [role="status"]').getByRole('link', { name: 'No dates are published yet' });
+    await expect.poll(() => link.getAttribute('href')).toContain('intendedProcess=12+nm');
+    await leave();
+  });
+});

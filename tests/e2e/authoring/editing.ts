@@ -8,7 +8,7 @@ import { arrive, type Visitor, wake } from '../visitor.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 
 /** What the tests of a file share: a copy of the site with live edits, and a visitor who edits it. */
-interface SharedEditing {
+export interface SharedEditing {
   browser: Browser;
   site: SiteCopy;
   server: RunningServer;
@@ -52,6 +52,40 @@ export async function openEditing({ page }: Visitor, address: string): Promise<v
   await wake(page);
   const toggle = page.getByRole('button', { name: 'Edit', exact: true });
   if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+}
+
+/** As `openEditing`, but a page that is open at the address already, without a dialog, goes on. */
+export async function goOnEditing(visitor: Visitor, address: string): Promise<void> {
+  const { page } = visitor;
+  if (page.url() === address && (await page.locator('site-editing dialog[open]').count()) === 0) return;
+  await openEditing(visitor, address);
+  await page.getByRole('toolbar').first().waitFor();
+}
+
+/** What tests look for and press on the page that is edited. */
+export function toolsOf(shared: SharedEditing) {
+  const page = () => shared.visitor.page;
+  const button = (name: string) => page().getByRole('button', { name, exact: true });
+  const toolbar = (id: string) => page().getByRole('toolbar', { name: `Block ${id} (` });
+  const said = () => page().locator('site-editing output');
+  return {
+    button,
+    toolbar,
+    tool: (id: string, name: string) => toolbar(id).getByRole('button', { name, exact: true }),
+    dialog: (name: string) => page().getByRole('dialog', { name }),
+    field: (name: string) => page().locator('site-editing').getByRole('textbox', { name, exact: true }),
+    said,
+    problems: () => page().getByRole('status', { name: 'Problems' }),
+    async undo() {
+      await button('Undo').click();
+      await said().getByText('Taken back').waitFor();
+    },
+  };
+}
+
+/** The text files of the content that are not as they were, by their paths. */
+export async function changedFiles(site: SiteCopy, original: Map<string, string>): Promise<Map<string, string>> {
+  return new Map([...(await contentFilesOf(site))].filter(([name, text]) => text !== original.get(name)));
 }
 
 /** Every text file of the content, by its path. */

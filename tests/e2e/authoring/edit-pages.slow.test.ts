@@ -10,38 +10,6 @@ const dialog = (name: string) => shared.visitor.page.getByRole('dialog', { name 
 const field = (name: string) => shared.visitor.page.getByRole('textbox', { name });
 const said = () => shared.visitor.page.locator('site-editing output');
 
-test('a page is added beside the open one, in two languages, shown without loading another document, and undone', async () => {
-  const { page } = shared.visitor;
-  const before = await contentFilesOf(shared.site);
-  await openEditing(shared.visitor, `${shared.server.url}/zh/semi/wafer`);
-  await button('New page').click();
-  await dialog('New page').waitFor();
-  expect(await field('Path').inputValue()).toBe('/semi/');
-  await field('Title, English').pressSequentially('Thin films & targets');
-  expect(await field('Path').inputValue()).toBe('/semi/thin-films-targets');
-  await field('Title, Chinese').fill('薄膜与靶材');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  expect(await overflowing(page)).toEqual([]);
-
-  await field('Path').fill('/semi/wafer');
-  await button('Add the page').click();
-  await dialog('New page').getByText('There is a route `/semi/wafer` already.').waitFor();
-  expect(await contentFilesOf(shared.site)).toEqual(before);
-
-  await field('Path').fill('/semi/films');
-  // What is pressed while a document is on its way would be lost with the old one.
-  const documents: string[] = [];
-  page.on('request', request => request.isNavigationRequest() && documents.push(request.url()));
-  await button('Add the page').click();
-  await page.waitForURL('**/zh/semi/films');
-  await page.getByRole('heading', { level: 1, name: 'Thin films & targets' }).waitFor();
-  expect(await shared.site.read('content/locales/zh/pages/films.yaml')).toContain('薄膜与靶材');
-  await button('Undo').click();
-  await expect.poll(() => said().innerText()).toContain('added the page `/semi/films`');
-  expect(await contentFilesOf(shared.site)).toEqual(before);
-  expect(documents).toEqual([]);
-});
-
 test('a page moves, its old address leads to the new one, and Escape leaves it where it is', async () => {
   const { page } = shared.visitor;
   const before = await contentFilesOf(shared.site);

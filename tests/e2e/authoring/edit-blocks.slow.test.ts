@@ -3,7 +3,8 @@ import { loadSite } from '#loader/load-site.ts';
 import { flattenEntries } from '#site/routes/route.ts';
 import { intercept } from '../intercept.ts';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
-import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
+import { blocksOf, inserted } from './edit-blocks.ts';
+import { contentFilesOf, openEditing, shareEditing, toolsOf } from './editing.ts';
 
 const { draft } = loadSite(process.cwd());
 
@@ -13,37 +14,12 @@ beforeAll(async () => {
   original = await contentFilesOf(shared.site);
 });
 
-const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
-const toolbar = (id: string) => shared.visitor.page.getByRole('toolbar', { name: `Block ${id} (` });
-const tool = (id: string, name: string) => toolbar(id).getByRole('button', { name, exact: true });
-const said = () => shared.visitor.page.locator('site-editing output');
+const { button, toolbar, tool, said } = toolsOf(shared);
+const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
 
 async function edit(address: string): Promise<void> {
   await openEditing(shared.visitor, shared.server.url + address);
   await shared.visitor.page.getByRole('toolbar').first().waitFor();
-}
-
-/** The files that are not as they were at first. */
-async function changedFiles(): Promise<Map<string, string>> {
-  return new Map([...(await contentFilesOf(shared.site))].filter(([name, text]) => text !== original.get(name)));
-}
-
-/** The ids that the open page has in its main part. */
-const idsOnPage = () => shared.visitor.page.evaluate(() => Array.from(document.querySelectorAll('main [id]'), ({ id }) => id));
-
-/** The name of the button that has the focus, and of its toolbar. */
-const focused = () =>
-  shared.visitor.page.evaluate(() => {
-    const active = document.querySelector('site-editing')?.shadowRoot?.activeElement;
-    return `${active?.closest('[role="toolbar"]')?.ariaLabel}: ${active?.ariaLabel}`;
-  });
-
-/** What was put into a text between its beginning and its end; `undefined` if that is not all that happened to it. */
-function inserted(before: string, after: string): string | undefined {
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  const rest = before.length - start;
-  return after.endsWith(before.slice(start)) ? after.slice(start, after.length - rest) : undefined;
 }
 
 /** An open page with each block type that everybody may see, and can have twice. */
@@ -60,77 +36,19 @@ test.each(byAddress)(
   'at $address, each block is duplicated in the page and its copy removed: all other bytes stay',
   async ({ address, blocks }) => {
     await edit(address);
-    for (const { id, page } of blocks) {
-      const copy = `${id}-2`;
-      await tool(id, 'Duplicate').click();
-      await toolbar(copy).waitFor();
-      await expect.poll(idsOnPage).toContain(copy);
-      await expect.poll(focused).toMatch(`Block ${copy} (`);
-      const changed = await changedFiles();
-      expect(changed.has(`content/pages/${page}.yaml`)).toBe(true);
-      for (const [name, text] of changed) {
-        expect(inserted(original.get(name) ?? '', text), name).toBeDefined();
-        expect(text, name).toMatch(new RegExp(`\\b${copy}\\b`));
-      }
-      await tool(copy, 'Remove').click();
-      await toolbar(copy).waitFor({ state: 'detached' });
-      await expect.poll(idsOnPage).not.toContain(copy);
-      expect(await changedFiles(), id).toEqual(new Map());
-    }
+    for (const { id, page } of blocks) await duplicateAndRemove(id, page);
   },
 );
 
 test('each type of the palette is inserted with words in each language that the page needs, and undone', async () => {
-  const { page } = shared.visitor;
   await edit('/project/gpu');
-  await tool('hero', 'Insert below').click();
-  await page.getByRole('radio').first().waitFor();
-  const types = await page.getByRole('radio').evaluateAll(radios => radios.map(radio => (radio as HTMLInputElement).value));
-  // A picture is not among them: this site has none.
-  expect(types.length).toBe(13);
-  await button('Cancel').click();
-  for (const type of types) {
-    await tool('hero', 'Insert below').click();
-    await page.locator(`site-editing input[value="${type}"]`).check();
-    const link = page.locator('site-editing').getByLabel('The page that it leads to');
-    if (await link.isVisible()) await link.fill('/contactUs/index');
-    const english = page.locator('site-editing input[name="title-en"]');
-    if (await english.isVisible()) {
-      await english.fill('A new block');
-      await page.locator('site-editing input[name="title-zh"]').fill('新的内容');
-    }
-    await button('Insert').click();
-    await said()
-      .getByText(/^Inserted `/)
-      .waitFor();
-    const [, id = ''] = /`(.+?)`/.exec((await said().textContent()) ?? '') ?? [];
-    await expect.poll(idsOnPage).toContain(id);
-    await expect.poll(focused).toBe(`Block ${id} (${type}): Insert below`);
-    const changed = await changedFiles();
-    expect(changed.has('content/pages/gpu.yaml'), type).toBe(true);
-    for (const [name, text] of changed) expect(inserted(original.get(name) ?? '', text), `${type} in ${name}`).toBeDefined();
-    await page.keyboard.press('Control+z');
-    await toolbar(id).waitFor({ state: 'detached' });
-    expect(await changedFiles(), type).toEqual(new Map());
-  }
+  for (const type of await offeredTypes()) await insertAndUndo(type, 'gpu');
 });
 
-test('the settings of a block and the attributes of its route are set in a form of their schema: their lines alone', async () => {
+test('a setting that leaves a page without its heading is refused, and the attributes of a route are set in a form of their schema: their lines alone', async () => {
   const { page } = shared.visitor;
   const config = await shared.site.read('site.config.yaml');
   await edit('/home');
-  await tool('areas', 'Settings').click();
-  await page.locator('site-editing').getByLabel('Columns').selectOption('2');
-  await button('Save').click();
-  await said().getByText('Changed the settings of `areas`').waitFor();
-  await expect.poll(focused).toBe('Block areas (cards): Settings');
-  const file = 'content/pages/home.yaml';
-  expect(await changedFiles()).toEqual(
-    new Map([[file, original.get(file)?.replace('id: areas\n    columns: 3', 'id: areas\n    columns: 2')]]),
-  );
-  await page.keyboard.press('Control+z');
-  await said().getByText('Taken back').waitFor();
-  expect(await changedFiles()).toEqual(new Map());
   await tool('hero', 'Settings').click();
   await page.locator('site-editing').getByLabel('Published from').first().fill('2030-01-31');
   await button('Save').click();
@@ -145,38 +63,7 @@ test('the settings of a block and the attributes of its route are set in a form 
   expect(inserted(config, now)).toMatch(/^ *hidden: true\n *$|^\n? *hidden: true\n?$/);
   await button('Undo').click();
   await expect.poll(() => shared.site.read('site.config.yaml')).toBe(config);
-  expect(await changedFiles()).toEqual(new Map());
-});
-
-test('by keyboard alone a block moves, the page follows, and undo and redo know it; the focus stays with the block', async () => {
-  const { page } = shared.visitor;
-  await edit('/home');
-  const order = async () => (await idsOnPage()).filter(id => ['chain', 'claims', 'why-us', 'areas'].includes(id));
-  expect(await order()).toEqual(['chain', 'claims', 'why-us', 'areas']);
-  await page.keyboard.press('Alt+PageUp');
-  await expect.poll(focused).toBe('Block next (call-to-action): Move up');
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+PageUp');
-  await expect.poll(focused).toBe('Block why-us (drawings): Move up');
-  await page.keyboard.press('Enter');
-  await said().getByText('Moved `why-us`').waitFor();
-  await expect.poll(order).toEqual(['chain', 'why-us', 'claims', 'areas']);
-  await expect.poll(focused).toBe('Block why-us (drawings): Move up');
-  const moved = await changedFiles();
-  // Its words move along, where those of the page are in its order.
-  const words = ['en', 'ru', 'zh'].map(language => `content/locales/${language}/pages/home.yaml`);
-  expect([...moved.keys()].toSorted()).toEqual([...words, 'content/pages/home.yaml']);
-  await page.keyboard.press('Control+z');
-  await said().getByText('Taken back: moved `why-us`').waitFor();
-  await expect.poll(order).toEqual(['chain', 'claims', 'why-us', 'areas']);
-  expect(await changedFiles()).toEqual(new Map());
-  await page.keyboard.press('Control+Shift+z');
-  await expect.poll(order).toEqual(['chain', 'why-us', 'claims', 'areas']);
-  expect(await changedFiles()).toEqual(moved);
-  await page.keyboard.press('Control+z');
-  await expect.poll(order).toEqual(['chain', 'claims', 'why-us', 'areas']);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('End');
-  await expect.poll(focused).toBe('Block why-us (drawings): Insert below');
+  expect(await changed()).toEqual(new Map());
 });
 
 test('what was written meanwhile is never lost: the change is refused, and what is there now is shown', async () => {
@@ -191,13 +78,13 @@ test('what was written meanwhile is never lost: the change is refused, and what 
   await tool('claims', 'Remove').click();
   await said().getByText('changed meanwhile').waitFor();
   await shared.visitor.page.unroute('**/@site/writing/block');
-  expect(await changedFiles()).toEqual(new Map([[file, edited]]));
+  expect(await changed()).toEqual(new Map([[file, edited]]));
   await tool('claims', 'Remove').click();
   await toolbar('claims').waitFor({ state: 'detached' });
   await expect.poll(focused).toMatch('Block why-us (drawings): ');
   await button('Undo').click();
   await toolbar('claims').waitFor();
-  expect(await changedFiles()).toEqual(new Map([[file, edited]]));
+  expect(await changed()).toEqual(new Map([[file, edited]]));
   await shared.site.write(file, original.get(file) ?? '');
 });
 
@@ -268,22 +155,10 @@ test('what is pressed before the answer to a change has come is done after it, a
   await tool('why-us', 'Duplicate').click();
   held.resolve();
   await toolbar('why-us-2').waitFor();
-  expect([...(await changedFiles()).values()].filter(text => text.includes('claims-'))).toEqual([]);
+  expect([...(await changed()).values()].filter(text => text.includes('claims-'))).toEqual([]);
   await button('Undo').click();
   await toolbar('why-us-2').waitFor({ state: 'detached' });
-  expect(await changedFiles()).toEqual(new Map());
-});
-
-test('what a link leads to is not removed, and the reason is said', async () => {
-  await edit('/home');
-  await tool('areas', 'Remove').click();
-  await said().getByText('/home#areas').waitFor();
-  expect(await changedFiles()).toEqual(new Map());
-  expect(
-    await toolbar('hero')
-      .getByRole('button')
-      .evaluateAll(buttons => buttons.map(({ ariaLabel }) => ariaLabel)),
-  ).toEqual(['Settings', 'Picture from a file', 'Insert below']);
+  expect(await changed()).toEqual(new Map());
 });
 
 test.each([
