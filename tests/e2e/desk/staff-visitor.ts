@@ -55,16 +55,16 @@ export async function beSignedIn(page: Page, url: string, name: string, role: Ro
     expect((await page.request.post(`${url}/api/staff/${call}`, { data })).status()).toBe(200);
 }
 
-/** Makes an account; returns what the link of its invitation has after the `#`. */
+/** Makes an account; returns the code of its invitation, which is in the link that the command prints. */
 async function inviteOf(name: string, role: Role): Promise<string> {
   const { code, stdout } = await runScript('staff', 'add', name, '--role', role);
   expect(code).toBe(0);
-  return stdout.trim().split('#')[1] ?? '';
+  return stdout.trim().split('#invite=')[1] ?? '';
 }
 
 /** Makes an account and sets its password by the link that the command prints. */
 export async function beInvited(page: Page, url: string, name: string, role: Role): Promise<void> {
-  await page.goto(`${url}/sign-in#${await inviteOf(name, role)}`);
+  await page.goto(`${url}/sign-in#invite=${await inviteOf(name, role)}`);
   await wake(page);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set the password' }).click();
