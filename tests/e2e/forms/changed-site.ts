@@ -7,7 +7,7 @@ import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
 import { openBrowser } from '../shared-browser.ts';
 
 /** A copy of the site with changes, while it is served. */
-interface ChangedSite {
+export interface ChangedSite {
   browser: Browser;
   site: SiteCopy;
   url: string;
