@@ -1,8 +1,8 @@
-import type { Browser, Locator, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { intercept } from '../intercept.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive } from '../visitor.ts';
+import { field, give, rows } from './filling-uploads.ts';
 import { atStep, openForm, textFile } from './form-visitor.ts';
 
 let browser: Browser;
@@ -11,166 +11,27 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const program = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`MZ\x90\0\x03${'\0'.repeat(200)}`, 'latin1') };
-
-const field = (form: Locator, name: string) => form.locator(`[data-field="${name}"]`);
-const isPart = (request: Request) => request.method() === 'PATCH';
-
-/** Drops files on an element, or pastes them into it. `files` has their text or number of bytes, by name. */
-async function give(target: Locator, event: 'drop' | 'paste', files: Record<string, string | number>): Promise<void> {
-  await target.evaluate(
-    (element, [type, contents]) => {
-      const data = new DataTransfer();
-      for (const [name, content] of Object.entries(contents)) {
-        data.items.add(new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-      }
-      const options = { bubbles: true, cancelable: true };
-      if (type === 'paste') return void element.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
-      for (const step of ['dragover', 'drop']) element.dispatchEvent(new DragEvent(step, { ...options, dataTransfer: data }));
-    },
-    [event, files] as const,
-  );
-}
-
-const rows = (part: Locator) => part.getByRole('listitem').evaluateAll(items => items.map(item => item.textContent));
-
-describe('files', () => {
-  test('are added by drag and drop, by paste and by choice, several at once; one name may occur twice', async () => {
-    const { page, problems, leave } = await arrive(browser);
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    const [diagram, attachments] = [field(form, 'diagram'), field(form, 'attachments')];
-    await give(diagram.getByText('Drag files here'), 'drop', { 'one.txt': 'one', 'two.txt': 'two' });
-    // After a click beside the button, a paste works too.
-    await attachments.getByText('Drag files here').click();
-    await give(page.locator(':focus'), 'paste', { 'same.txt': 'first' });
-    await attachments.locator('input').setInputFiles([textFile('same.txt', 'other'), textFile('last.txt')]);
-    await expect.poll(() => form.getByRole('button', { name: /^Remove / }).count()).toBe(5);
-    await expect.poll(() => rows(diagram)).toEqual(['one.txt0.1 kB', 'two.txt0.1 kB']);
-    await expect.poll(() => rows(attachments)).toEqual(['same.txt0.1 kB', 'same.txt0.1 kB', 'last.txt0.1 kB']);
-    // A file that is dropped beside the fields is not added, and the browser does not open it in place of the form.
-    expect(
-      await page.locator('body').evaluate(body => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(['x'], 'beside.txt'));
-        return body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-      }),
-    ).toBe(false);
-    await expect.poll(() => form.getByText('beside.txt').count()).toBe(0);
-    expect(problems).toEqual([]);
-    await leave();
-  });
-
-  test('that are not taken are named with the reason, by the browser and by the server, in the language of the page', async () => {
-    const { page, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/index');
-    await form.getByRole('radio', { name: 'Scenario solution' }).check();
-    const documents = field(form, 'technicalDocuments');
-    await documents.locator('input').setInputFiles(program);
-    await expect
-      .poll(() => rows(documents))
-      .toEqual(['invoice.pdf0.2 kBThe content of invoice.pdf does not match its file type. Please save it again in the right format.']);
-    // What the server refused does not count: five others are taken.
-    const texts = Object.fromEntries([1, 2, 3, 4, 5, 6].map(number => [`${number}.txt`, 'text']));
-    await give(documents.getByText('Drag files here'), 'drop', {
-      'large.pdf': 20 * 1024 * 1024 + 1,
-      'run.exe': 'MZ',
-      'table.xlsx': 'PK',
-      'slides.pptx': 'PK',
-      'empty.txt': 0,
-      ...texts,
-    });
-    const types = 'rar, zip, doc, docx, xls, ppt, pdf, txt';
-    const refusals = () => documents.getByRole('alert').getByRole('paragraph').allTextContents();
-    await expect
-      .poll(() => refusals())
-      .toEqual([
-        'The size of the uploaded attachment cannot exceed 20MB!',
-        `run.exe is of a type that is not accepted. Accepted types: ${types}.`,
-        `table.xlsx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
-        `slides.pptx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
-        'empty.txt is empty. Please choose another file.',
-        'Up to 5 attachments can be uploaded',
-      ]);
-    await page.getByRole('link', { name: '简体中文' }).click();
-    await documents.getByText('添加附件').waitFor();
-    const inChinese = types.replaceAll(', ', '、');
-    await expect
-      .poll(() => refusals())
-      .toEqual([
-        '上传附件的大小不能超过 20MB！',
-        `不支持 run.exe 的文件类型。支持的类型：${inChinese}。`,
-        `不支持 table.xlsx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
-        `不支持 slides.pptx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
-        'empty.txt 是空文件，请另选文件。',
-        '最多可上传 5 个附件',
-      ]);
-    await expect
-      .poll(async () => (await rows(documents))[0])
-      .toBe('invoice.pdf0.2 KBinvoice.pdf 的内容与文件类型不符，请重新保存为正确的格式。');
-    // Without a confirmation: it is not on the server.
-    await documents.getByRole('button', { name: '移除 invoice.pdf' }).click();
-    await expect
-      .poll(() => rows(documents))
-      .toEqual(
-        Object.keys(texts)
-          .slice(0, 5)
-          .map(name => `${name}0.1 KB`),
-      );
-    await leave();
-  });
-});
-
-describe('an upload', () => {
-  test('that stalls or breaks off is tried again by itself, then by a button', async () => {
-    const { page, leave } = await arrive(browser);
-    await page.clock.install();
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    const diagram = field(form, 'diagram');
-    let connection: 'stalled' | 'broken' | 'good' = 'stalled';
-    let parts = 0;
-    await intercept(page, '**/api/uploads/*', async route => {
-      const kind = isPart(route.request()) ? connection : 'good';
-      parts += isPart(route.request()) ? 1 : 0;
-      if (kind === 'good') await route.continue();
-      if (kind === 'broken') await route.abort();
-    });
-    await diagram.locator('input').setInputFiles(textFile('plan.txt'));
-    await expect.poll(() => parts).toBe(1);
-    connection = 'good';
-    await page.clock.runFor(31_000);
-    await expect.poll(() => rows(diagram)).toEqual(['plan.txt0.1 kB']);
-    expect(parts).toBe(2);
-
-    connection = 'broken';
-    await diagram.locator('input').setInputFiles(textFile('more.txt'));
-    const again = diagram.getByRole('button', { name: 'Try again more.txt' });
-    for (const tries of [3, 4, 5, 6]) {
-      await expect.poll(() => parts).toBe(tries);
-      await page.clock.runFor(9000);
-    }
-    await again.waitFor();
-    await expect.poll(async () => (await rows(diagram))[1]).toContain('more.txt could not be uploaded. Please try again.');
-    connection = 'good';
-    await again.click();
-    await expect.poll(() => rows(diagram)).toEqual(['plan.txt0.1 kB', 'more.txt0.1 kB']);
-    await leave();
-  });
-
-  test('that finds no room on the server says what to do', async () => {
-    const { page, leave } = await arrive(browser);
-    await page.clock.install();
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    const diagram = field(form, 'diagram');
-    await intercept(page, '**/api/uploads', route => route.fulfill({ status: 507, json: { code: 507, message: 'Full' } }));
-    await diagram.locator('input').setInputFiles(textFile('plan.txt'));
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(9000);
-        return rows(diagram);
-      })
-      .toEqual([
-        expect.stringContaining('The server has no room for plan.txt at the moment. Please try again later, or send the form without it.'),
-      ]);
-    await leave();
-  });
+test('files are added by drag and drop, by paste and by choice, several at once; one name may occur twice', async () => {
+  const { page, problems, leave } = await arrive(browser);
+  const form = await openForm(page, atStep('/service/story', 'documents'));
+  const [diagram, attachments] = [field(form, 'diagram'), field(form, 'attachments')];
+  await give(diagram.getByText('Drag files here'), 'drop', { 'one.txt': 'one', 'two.txt': 'two' });
+  // After a click beside the button, a paste works too.
+  await attachments.getByText('Drag files here').click();
+  await give(page.locator(':focus'), 'paste', { 'same.txt': 'first' });
+  await attachments.locator('input').setInputFiles([textFile('same.txt', 'other'), textFile('last.txt')]);
+  await expect.poll(() => form.getByRole('button', { name: /^Remove / }).count()).toBe(5);
+  await expect.poll(() => rows(diagram)).toEqual(['one.txt0.1 kB', 'two.txt0.1 kB']);
+  await expect.poll(() => rows(attachments)).toEqual(['same.txt0.1 kB', 'same.txt0.1 kB', 'last.txt0.1 kB']);
+  // A file that is dropped beside the fields is not added, and the browser does not open it in place of the form.
+  expect(
+    await page.locator('body').evaluate(body => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'beside.txt'));
+      return body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    }),
+  ).toBe(false);
+  await expect.poll(() => form.getByText('beside.txt').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await leave();
 });

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intercept } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
-import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { atStep, holdUploads, liveForm, openForm, showStep, textFile } from './form-visitor.ts';
+import { arrive, wake } from '../visitor.ts';
+import { atStep, liveForm, openForm, textFile } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,97 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('uploads', () => {
-  test('are refused before they are sent, with the reason', async () => {
-    const { page, leave } = await arrive(browser);
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    const picker = form.locator('input[type="file"]').first();
-    await picker.setInputFiles([textFile('table.xlsx'), textFile('run.exe'), textFile('empty.txt', '')]);
-    await form.getByText('table.xlsx is in a newer Office format').waitFor();
-    await form.getByText('run.exe is of a type that is not accepted').waitFor();
-    await form.getByText('empty.txt is empty').waitFor();
-    await picker.setInputFiles([1, 2, 3, 4, 5, 6].map(number => textFile(`${number}.txt`)));
-    await form.getByText('Up to 5 attachments can be uploaded', { exact: true }).waitFor();
-    await expect.poll(() => form.locator('li').filter({ hasText: '.txt' }).count()).toBe(5);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await leave();
+test('uploads go on where they stopped after a reload', async () => {
+  const { page, leave } = await arrive(browser);
+  page.on('dialog', dialog => dialog.accept());
+  const form = await openForm(page, atStep('/service/story', 'documents'));
+  const text = 'line of text\n'.repeat(200_000);
+  let parts = 0;
+  let isCut = true;
+  await intercept(page, '**/api/uploads/*', async route => {
+    const isPart = route.request().method() === 'PATCH';
+    parts += isPart ? 1 : 0;
+    // The second part is never sent.
+    if (!(isPart && isCut && parts > 1)) await route.continue();
   });
-
-  test('show how far they are; they can be cancelled, and removing one that is there asks', async () => {
-    const { page, leave } = await arrive(browser);
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await intercept(page, '**/api/uploads/*', async route => {
-      if (route.request().method() === 'PATCH') await held;
-      await route.continue().catch(() => undefined);
-    });
-    const picker = form.locator('input[type="file"]').first();
-    await picker.setInputFiles([textFile('slow.txt'), textFile('next.txt', 'next\n')]);
-    await form.getByRole('progressbar', { name: 'slow.txt' }).waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    // They may arrive while the next step is filled in, but the form waits for them in the end.
-    await form.getByRole('button', { name: 'Continue' }).click();
-    await form.locator('[name="email"]').waitFor();
-    await showStep(page, 'review');
-    await form.locator('button[type="submit"]').click();
-    await form.getByText('Files are still being uploaded').first().waitFor();
-    await showStep(page, 'documents');
-    await form.getByRole('button', { name: 'Cancel slow.txt' }).click();
-    release();
-    await form.getByRole('button', { name: 'Remove next.txt' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm removal' });
-    await question.getByRole('button', { name: 'Keep' }).click();
-    await expect.poll(() => form.getByText('next.txt', { exact: true }).isVisible()).toBe(true);
-    await form.getByRole('button', { name: 'Remove next.txt' }).click();
-    await question.getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => form.locator('li').filter({ hasText: '.txt' }).count()).toBe(0);
-    await leave();
+  await form.locator('input[type="file"]').last().setInputFiles(textFile('long.txt', text));
+  await expect.poll(() => parts).toBe(2);
+  const offsets: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
   });
-
-  test('leave what is below them in its place when they end: a tap on its button is not lost', async () => {
-    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    const release = await holdUploads(page);
-    const name = 'block diagram of the controller, third draft.txt';
-    await form.locator('input[type="file"]').first().setInputFiles(textFile(name));
-    await form.getByRole('progressbar', { name }).waitFor();
-    const button = form.locator('button[type="submit"]');
-    const before = await button.boundingBox();
-    release();
-    await form.getByRole('button', { name: `Remove ${name}` }).waitFor();
-    expect(await button.boundingBox()).toEqual(before);
-    await leave();
-  });
-
-  test('go on where they stopped after a reload', async () => {
-    const { page, leave } = await arrive(browser);
-    page.on('dialog', dialog => dialog.accept());
-    const form = await openForm(page, atStep('/service/story', 'documents'));
-    const text = 'line of text\n'.repeat(200_000);
-    let parts = 0;
-    let isCut = true;
-    await intercept(page, '**/api/uploads/*', async route => {
-      const isPart = route.request().method() === 'PATCH';
-      parts += isPart ? 1 : 0;
-      // The second part is never sent.
-      if (!(isPart && isCut && parts > 1)) await route.continue();
-    });
-    await form.locator('input[type="file"]').last().setInputFiles(textFile('long.txt', text));
-    await expect.poll(() => parts).toBe(2);
-    const offsets: string[] = [];
-    page.on('request', request => {
-      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
-    });
-    await page.reload();
-    isCut = false;
-    await wake(page);
-    await liveForm(page);
-    await page.getByRole('button', { name: /long\.txt$/ }).waitFor();
-    await expect.poll(() => page.locator('#request li progress').count()).toBe(0);
-    expect(offsets[0]).toBe(String(1024 * 1024));
-    await leave();
-  });
+  await page.reload();
+  isCut = false;
+  await wake(page);
+  await liveForm(page);
+  await page.getByRole('button', { name: /long\.txt$/ }).waitFor();
+  await expect.poll(() => page.locator('#request li progress').count()).toBe(0);
+  expect(offsets[0]).toBe(String(1024 * 1024));
+  await leave();
 });

@@ -41,17 +41,17 @@ test('a link fills in the form, says so, and can be taken back', async () => {
 test('sent twice, by a double click, by Back or once more, it is stored once and has one receipt', async () => {
   const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
   await page.goto(`${url}/contactUs/index`);
-  await fillWithoutScripts(page, 'Twice', 'france');
+  await fillWithoutScripts(page, 'Once without scripts', 'france');
   await sendButton(page).dblclick();
   await page.waitForURL(/\?sent=/);
   const receipt = page.url();
   await page.reload();
   const ref = await referenceOn(page);
   await page.goBack();
-  await fillWithoutScripts(page, 'Twice', 'france');
+  await fillWithoutScripts(page, 'Once without scripts', 'france');
   await sendButton(page).click();
   await page.waitForURL(receipt);
   expect(await referenceOn(page)).toBe(ref);
-  expect(countStored('Twice')).toBe(1);
+  expect(countStored('Once without scripts')).toBe(1);
   await leave();
 });
