@@ -4,7 +4,20 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { fillContact, fillSender, likeAPerson, liveForm, openForm, receiptOf, showStep, stored, textFile } from './form-visitor.ts';
+import {
+  countStored,
+  fillContact,
+  fillSender,
+  focused,
+  likeAPerson,
+  liveForm,
+  openForm,
+  receiptOf,
+  showStep,
+  stored,
+  tabTo,
+  textFile,
+} from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -16,6 +29,35 @@ afterAll(() => browser.close());
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a form is filled in and sent', () => {
+  test('the contact form with the keyboard alone', async () => {
+    const { page, problems, leave } = await arrive(browser);
+    const form = await openForm(page, '/contactUs/index');
+    await tabTo(page, form.getByLabel('Requirement of interest'));
+    await page.keyboard.type('Silicon');
+    await tabTo(page, form.getByLabel('E-mail'));
+    await page.keyboard.type('anna@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('  Anna  ');
+    await tabTo(page, form.getByLabel('Company name'));
+    await page.keyboard.type('Keyboard Ltd');
+    await tabTo(page, form.getByLabel('Country or region'));
+    await page.keyboard.type('Fran');
+    await likeAPerson(page);
+    await tabTo(page, form.getByRole('button', { name: 'Send request' }));
+    await page.keyboard.press('Enter');
+    const ref = await receiptOf(page);
+    await expect.poll(() => focused(page)).toBe('Your request has been received');
+    expect(stored(ref)).toMatchObject({
+      form: 'contact',
+      language: 'en',
+      isSpam: false,
+      answers: { email: 'anna@example.com', name: 'Anna', companyName: 'Keyboard Ltd', country: 'FR', interest: 'ip' },
+    });
+    expect(countStored('Keyboard Ltd')).toBe(1);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   test('the receipt shows again after a reload, and not in another browser', async () => {
     const { page, leave } = await arrive(browser);
     await openForm(page, '/contactUs/index');
