@@ -8,7 +8,7 @@ function DeviceName() {
   return useDevice();
 }
 
-// tests/e2e/sidebar.test.ts tests how the device follows the window.
+// tests/e2e/sidebar/sidebar.slow.test.ts tests how the device follows the window.
 test.each([true, false])('a document is rendered for a desktop, whatever the window is (wide: %s)', matches => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
   expect(markupOf(<DeviceName />)).toBe('desktop');
