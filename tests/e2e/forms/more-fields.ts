@@ -97,7 +97,8 @@ async function addNumber(site: SiteCopy): Promise<void> {
     "consent": { "title": "Consent", "description": "Whether answers may be kept.", "enum": ["yes"] },`;
   await site.edit('schemas/forms/ip-enquiry.schema.json', '"city": {', `${fields}\n    "city": {`);
   await site.edit('schemas/forms/ip-enquiry.schema.json', '"country"', '"country", "topics", "consent"');
-  await site.edit('schemas/forms/ip-enquiry.ui.yaml', 'country, city]', 'country, city, wafers, topics, consent]');
+  // The consent is beside the city, with which it is compared: a number has its help above its control.
+  await site.edit('schemas/forms/ip-enquiry.ui.yaml', 'country, city]', 'country, city, consent, wafers, topics]');
   await site.edit('schemas/forms/ip-enquiry.ui.yaml', '  message: textarea', '  message: textarea\n  consent: consent');
   for (const [language, { count, unit, topics, labels, consent, box }] of Object.entries(words)) {
     const options = ['ddr5', 'pcie-6', 'usb4'].map((option, index) => `      ${option}: ${labels[index]}\n`).join('');
