@@ -42,6 +42,11 @@ export function listAddresses(changes: ChangeSet, listed: readonly string[] | un
       typeof entry !== 'string' && added.includes(entry.gone) ? setValue(source, [index], entry.gone) : [],
     ),
   );
-  const isNew = sorted.filter(address => !listed.includes(address));
-  changes.edit(files.addresses, source => isNew.flatMap(address => insertItem(source, [], address, placeInLedger(listed, address))));
+  const now = [...listed];
+  for (const address of sorted.filter(one => !listed.includes(one))) {
+    const place = placeInLedger(now, address);
+    // One after the other: between two neighbours several may come.
+    changes.edit(files.addresses, source => insertItem(source, [], address, place));
+    now.splice(place, 0, address);
+  }
 }
