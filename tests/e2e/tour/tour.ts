@@ -68,11 +68,13 @@ export function tourOf(language: string, chosen: readonly Look[]): void {
 
   test.each(pagesIn(site, language))(`%s ${chosen.join(', ')}`, async address => {
     const { page, problems } = visitor;
+    // What the page before is still loading is given up now, and is no problem of this one.
+    await page.goto('about:blank');
     const hydrates = chosen.includes('hydrates without a problem');
     // A form in the first screen has other words as soon as its code is there. Only there: a page whose requests are held has no cache.
     const release = hydrates && withForm.has(address) ? await hold(page, formCode) : undefined;
-    problems.length = 0;
     await page.setViewportSize({ width: 390, height: 844 });
+    problems.length = 0;
     await page.goto(url + address);
     if (address.includes('?')) await page.locator('[data-comparison]').waitFor();
     for (const look of Object.keys(looks) as Look[]) {
