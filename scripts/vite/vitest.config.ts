@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: browserTests,
           isolate: false,
+          provide: { runsAll: mode === 'all' },
           globalSetup: ['tests/e2e/global-setup.ts'],
           setupFiles: [fileCost],
           ...patience,

@@ -1,7 +1,7 @@
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
 /** Says whether data is as its schema wants it, and what was wrong the last time. */
-export interface Validate {
+interface Validate {
   (data: unknown): boolean;
   errors?: ErrorObject[] | null;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { localSite } from '#site/shell.ts';
-import { fillIn, fillWithoutScripts } from '../forms/without-scripts.ts';
+import { fillIn, fillWithoutScripts } from '../forms/plain/without-scripts.ts';
 import { arrive, wake } from '../visitor.ts';
 import { expectKept, makeAndRepair, overlayOf, shareDev } from './dev.ts';
 import { addSensorsPage, loadWholeSite } from './site-copy.ts';

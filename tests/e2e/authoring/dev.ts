@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { wake } from '../visitor.ts';
-import { type SharedEditing, shareEditing } from './editing.ts';
+import { type SharedEditing, shareEditing } from './edit/editing.ts';
 import type { SiteCopy } from './site-copy.ts';
 
 /** As `shareEditing`, with the home page open in a document that has a mark. */

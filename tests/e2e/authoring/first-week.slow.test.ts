@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { commitAll } from '../../loader/commit-all.ts';
-import { openEditing, shareEditing } from './editing.ts';
+import { openEditing, shareEditing } from './edit/editing.ts';
 
 const shared = shareEditing(site => commitAll(site.root));
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { oneTimeCode } from '#server/staff/one-time-code.ts';
-import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
 import { browserAtDesk, openDesk, password } from './staff-visitor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { beInvited, browserAtDesk, openDesk, sendContact, sendRequirement, signIn } from './staff-visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { wake } from '../visitor.ts';
 import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 

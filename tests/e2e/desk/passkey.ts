@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
 import { beSignedIn, password } from './staff-visitor.ts';
 

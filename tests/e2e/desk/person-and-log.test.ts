@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { unzip } from '../../server/desk/unzip.ts';
-import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { wake } from '../visitor.ts';
 import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { startServer } from '#scripts/processes/serve-build.ts';
 import { startMailServer } from '../../server/outbox/mail-server.ts';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
-import { barriersAtNight } from '../authoring/barriers-at-night.ts';
+import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
 import { beSignedIn, sendContact } from './staff-visitor.ts';

@@ -4,7 +4,7 @@ import { intercept } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
 import { atStep, fillContact, openForm, receiptOf } from './form-visitor.ts';
-import { jumpsOn, watchJumps } from './jumps.ts';
+import { jumpsOn, watchJumps } from './filling/jumps.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;

@@ -4,7 +4,7 @@ import { hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
 import { focused, live, liveForm, openForm, showStep } from './form-visitor.ts';
-import { jumpsOn, watchJumps } from './jumps.ts';
+import { jumpsOn, watchJumps } from './filling/jumps.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { countStored } from '../forms/form-visitor.ts';
-import { fillWithoutScripts } from '../forms/without-scripts.ts';
+import { fillWithoutScripts } from '../forms/plain/without-scripts.ts';
 import { cutOff, hold, intercept } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';

@@ -82,7 +82,8 @@ export function tourOf(language: string, chosen: readonly Look[]): void {
       if (chosen.includes(look)) await looks[look](visitor, address);
     }
     expect(problems.filter(problem => !(address.endsWith('/nowhere') && problem.includes('404')))).toEqual([]);
-    if (release) await page.unroute(formCode);
+    release?.();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 

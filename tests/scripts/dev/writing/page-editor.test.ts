@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoader, loadSite } from '#loader/load-site.ts';
 import { createPageEditor, type PageEditor } from '#scripts/dev/writing/pages/page-editor.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
-import { contentFilesOf } from '../../../e2e/authoring/editing.ts';
+import { contentFilesOf } from '../../../e2e/authoring/edit/editing.ts';
 import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
 import { commitAll } from '../../../loader/commit-all.ts';
 

@@ -1,0 +1,405 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { commitAll } from '../../../loader/commit-all.ts';
+import { accessibilityViolations, overflowing } from '../../visitor.ts';
+import { barriersAtNight } from './barriers-at-night.ts';
+import { blocksOf } from './edit-blocks.ts';
+import { fieldsOf, schemaFile } from './edit-fields.ts';
+import { visitFormOf } from './edit-forms.ts';
+import { textsOf } from './edit-in-page.ts';
+import { picturesOf, png } from './edit-pictures.ts';
+import { changedFiles, contentFilesOf, goOnEditing, shareEditing, toolsOf } from './editing.ts';
+import { chinese, leaveToTranslate, translatorOf } from './translate.ts';
+
+// The main action of each editor, on one copy of the site and one server; what else each can do is in the slow file of its name.
+
+const shared = shareEditing(site => commitAll(site.root));
+const { button, tool, toolbar, dialog, said, problems, undo } = toolsOf(shared);
+const { field, main, changeText } = textsOf(shared);
+const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
+const { dialog: openDialog, openPart, save } = fieldsOf(shared);
+const { addForm, addNumber, undoAdded } = visitFormOf(shared);
+const { dialog: pictureDialog, alt, pictures, drop } = picturesOf(shared);
+
+let original: Map<string, string>;
+beforeAll(async () => {
+  original = await contentFilesOf(shared.site);
+});
+// A test that fails leaves the others their texts and a page without a dialog.
+afterEach(async ({ task }) => {
+  for (const [name, text] of original) if ((await shared.site.read(name)) !== text) await shared.site.write(name, text);
+  if (task.result?.state === 'fail') await shared.visitor.page.goto('about:blank');
+});
+
+const edit = (address: string) => goOnEditing(shared.visitor, shared.server.url + address);
+
+test('a text is changed where it is, its line alone; what was written meanwhile is shown beside it; a fact opens as a chip', async () => {
+  const { page } = shared.visitor;
+  await edit('/project/gpu');
+  const figure = (text: string) => page.locator('main td', { hasText: text }).first();
+
+  // A text with a fact is shown as it is written, and one that quotes an unknown fact is refused and stays typed.
+  await figure('5 TFLOPS').click();
+  expect(await field().inputValue()).toBe('{{gpu.compute}}');
+  await field().fill('{{gpu.nothing}}');
+  await field().press('Enter');
+  await problems().getByText('gpu.nothing').waitFor();
+  expect(await field().inputValue()).toBe('{{gpu.nothing}}');
+  expect(await changed()).toEqual(new Map());
+  expect(await barriersAtNight(page)).toEqual([]);
+  await field().press('Escape');
+  await field().waitFor({ state: 'detached' });
+  expect(await changed()).toEqual(new Map());
+
+  const facts = await shared.site.read('content/facts.yaml');
+  await figure('5 TFLOPS').click();
+  await openDialog().getByRole('toolbar', { name: 'Facts' }).getByRole('button', { name: '{{gpu.compute}}' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings: Fact gpu.compute' });
+  await settings.waitFor();
+  expect(await settings.getByLabel('Choices').count(), 'a figure has no choices').toBe(0);
+  await settings.getByLabel('Value').fill('6');
+  await settings.getByRole('button', { name: 'Save', exact: true }).click();
+  await said().getByText('Changed the settings of the fact `gpu.compute`').waitFor();
+  expect(await shared.site.read('content/facts.yaml')).toBe(
+    facts.replace('compute: { value: 5, unit: TFLOPS }', 'compute: { value: 6, unit: TFLOPS }'),
+  );
+  await page.keyboard.press('Escape');
+  await figure('6 TFLOPS').waitFor();
+  await undo();
+  expect(await shared.site.read('content/facts.yaml')).toBe(facts);
+
+  expect(await changeText(main().getByRole('heading', { level: 1 }), text => `${text} now`)).toEqual([
+    expect.stringMatching(/^locales\/en\/pages\/gpu\.yaml: title: (.*) -> title: \1 now$/),
+  ]);
+  await main().getByRole('heading', { level: 1, name: / now$/ }).waitFor();
+
+  // By keyboard alone a text is found, changed, and the change undone and made again.
+  const before = await contentFilesOf(shared.site);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('F2');
+  await field().waitFor();
+  await field().fill(`${await field().inputValue()} more`);
+  await field().press('Enter');
+  await field().waitFor({ state: 'detached' });
+  const after = await contentFilesOf(shared.site);
+  expect(after).not.toEqual(before);
+  await button('Undo').click();
+  await expect.poll(() => contentFilesOf(shared.site)).toEqual(before);
+  await button('Redo').click();
+  await expect.poll(() => contentFilesOf(shared.site)).toEqual(after);
+  await button('Undo').click();
+  await expect.poll(() => contentFilesOf(shared.site)).toEqual(before);
+
+  // What is typed survives a reload.
+  await main().getByRole('heading', { level: 1 }).click();
+  await field().fill('Mine');
+  await page.reload();
+  await field().waitFor();
+  expect(await field().inputValue()).toBe('Mine');
+  const file = 'content/locales/en/pages/gpu.yaml';
+  await shared.site.edit(file, 'title: GPU cards now', 'title: Theirs');
+  await field().press('Enter');
+  await page.getByRole('alert').getByText('Theirs').waitFor();
+  expect(await field().inputValue()).toBe('Mine');
+  expect(await shared.site.read(file)).toContain('title: Theirs');
+  await button('Keep mine').click();
+  await field().press('Enter');
+  await field().waitFor({ state: 'detached' });
+  expect(await shared.site.read(file)).toContain('title: Mine');
+});
+
+test('what differs from the last commit is listed as visitors notice it, taken back in parts, and made again', async () => {
+  const { page } = shared.visitor;
+  const changes = () => dialog('Changes since the last commit');
+  await edit('/project/gpu');
+  await button('Changes').click();
+  await said().getByText('Nothing differs from the last commit.').waitFor();
+
+  const file = 'content/locales/en/pages/gpu.yaml';
+  const [, title = ''] = /^ +title: (.*)$/m.exec(await shared.site.read(file)) ?? [];
+  await shared.site.edit(file, `title: ${title}`, `title: ${title} today`);
+  const titleChanged = await shared.site.read(file);
+  await shared.site.write(file, `${titleChanged}# a note\n`);
+  await page.getByRole('heading', { level: 1, name: / today$/ }).waitFor();
+  await button('Changes').click();
+  await changes().waitFor();
+  await changes().getByRole('heading', { name: 'What visitors will notice' }).waitFor();
+  await changes().getByRole('listitem').getByText('today').waitFor();
+  expect(await changes().getByRole('checkbox', { name: file }).count()).toBe(2);
+  expect(await barriersAtNight(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await changes().getByRole('button', { name: 'Copy for a pull request' }).click();
+  await changes().getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^### /);
+
+  // Nothing chosen is nothing done; the note alone goes back.
+  await changes().getByRole('button', { name: 'Take back what is chosen' }).click();
+  await changes().getByText('Nothing is chosen.').waitFor();
+  await changes().getByRole('checkbox', { name: file }).last().check();
+  await changes().getByRole('button', { name: 'Take back what is chosen' }).click();
+  await changes().waitFor({ state: 'detached' });
+  await said().getByText('Took back changes of').waitFor();
+  expect(await shared.site.read(file)).toBe(titleChanged);
+
+  // From the keyboard alone: everything.
+  await button('Changes').press('Enter');
+  await changes().waitFor();
+  await changes().getByRole('checkbox', { name: 'All' }).press('Space');
+  await changes().getByRole('button', { name: 'Take back what is chosen' }).press('Enter');
+  await changes().waitFor({ state: 'detached' });
+  await expect.poll(() => contentFilesOf(shared.site)).toEqual(original);
+  await page.getByRole('heading', { level: 1, name: / today$/ }).waitFor({ state: 'detached' });
+  await button('Undo').click();
+  await expect.poll(() => shared.site.read(file)).toBe(titleChanged);
+});
+
+test('a block is moved by keyboard alone, which keeps the focus, and undone; one is duplicated, one set, one inserted; one that is needed stays', async () => {
+  const { page } = shared.visitor;
+  await edit('/home');
+  const order = async () => (await idsOnPage()).filter(id => ['chain', 'claims', 'why-us', 'areas'].includes(id));
+  expect(await order()).toEqual(['chain', 'claims', 'why-us', 'areas']);
+  await page.keyboard.press('Alt+PageUp');
+  await expect.poll(focused).toBe('Block next (call-to-action): Move up');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+PageUp');
+  await expect.poll(focused).toBe('Block why-us (drawings): Move up');
+  await page.keyboard.press('Enter');
+  await said().getByText('Moved `why-us`').waitFor();
+  await expect.poll(order).toEqual(['chain', 'why-us', 'claims', 'areas']);
+  await expect.poll(focused).toBe('Block why-us (drawings): Move up');
+  const moved = await changed();
+  // Its words move along, where those of the page are in its order.
+  const words = ['en', 'ru', 'zh'].map(language => `content/locales/${language}/pages/home.yaml`);
+  expect([...moved.keys()].toSorted()).toEqual([...words, 'content/pages/home.yaml']);
+  await page.keyboard.press('Control+z');
+  await said().getByText('Taken back: moved `why-us`').waitFor();
+  await expect.poll(order).toEqual(['chain', 'claims', 'why-us', 'areas']);
+  expect(await changed()).toEqual(new Map());
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(order).toEqual(['chain', 'why-us', 'claims', 'areas']);
+  expect(await changed()).toEqual(moved);
+  await page.keyboard.press('Control+z');
+  await expect.poll(order).toEqual(['chain', 'claims', 'why-us', 'areas']);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe('Block why-us (drawings): Insert below');
+
+  await tool('areas', 'Settings').click();
+  await page.locator('site-editing').getByLabel('Columns').selectOption('2');
+  await button('Save').click();
+  await said().getByText('Changed the settings of `areas`').waitFor();
+  await expect.poll(focused).toBe('Block areas (cards): Settings');
+  const file = 'content/pages/home.yaml';
+  expect(await changed()).toEqual(new Map([[file, original.get(file)?.replace('id: areas\n    columns: 3', 'id: areas\n    columns: 2')]]));
+  await page.keyboard.press('Control+z');
+  await said().getByText('Taken back').waitFor();
+  expect(await changed()).toEqual(new Map());
+
+  // What a link leads to is not removed, and the reason is said.
+  await tool('areas', 'Remove').click();
+  await said().getByText('/home#areas').waitFor();
+  expect(await changed()).toEqual(new Map());
+  expect(
+    await toolbar('hero')
+      .getByRole('button')
+      .evaluateAll(buttons => buttons.map(({ ariaLabel }) => ariaLabel)),
+  ).toEqual(['Settings', 'Picture from a file', 'Insert below']);
+
+  await duplicateAndRemove('claims', 'home');
+  const types = await offeredTypes();
+  // A picture is not among them: this site has none.
+  expect(types.length).toBe(13);
+  expect(types).toContain('call-to-action');
+  await insertAndUndo('call-to-action', 'home');
+
+  await tool('hero', 'Insert below').click();
+  await dialog('Insert a block below hero').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog('Insert a block below hero').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Block hero (hero): Insert below');
+});
+
+test('a new option of a field gets a label, and its translation waits; what would be wrong is refused at the form', async () => {
+  await edit('/contactUs/index');
+  const schema = await shared.site.read(schemaFile);
+  await openPart('quantity');
+  await openDialog().getByLabel('Longest length').fill('0');
+  await button('Save').click();
+  await problems().getByText('Not saved').waitFor();
+  await button('Cancel').click();
+  expect(await shared.site.read(schemaFile)).toBe(schema);
+
+  // A new option gets a label, and its translation waits.
+  await openPart('interest');
+  await openDialog().getByRole('button', { name: 'Add', exact: true }).click();
+  await openDialog().getByRole('textbox').last().fill('mask-set');
+  await save('interest');
+  expect(await shared.site.read(schemaFile)).toBe(schema.replace('        "other"\n', '        "other",\n        "mask-set"\n'));
+  expect(await shared.site.read('content/locales/en/forms/contact.yaml')).toContain('      mask-set: Mask set\n');
+  expect(await shared.site.read('content/locales/zh/forms/contact.yaml')).toContain('      # TODO translate\n      mask-set: Mask set\n');
+  await undo();
+  expect(await contentFilesOf(shared.site)).toEqual(original);
+  expect(await shared.site.read(schemaFile)).toBe(schema);
+});
+
+test('a form with a number is made in the page, and undone to the byte', async () => {
+  const config = await shared.site.read('site.config.yaml');
+  await edit('/semi/wafer');
+  await addForm();
+  await addNumber();
+  await undoAdded('numberOfGuests', '`site-visit` to the page');
+  expect(await contentFilesOf(shared.site)).toEqual(original);
+  expect(await shared.site.read('site.config.yaml')).toBe(config);
+});
+
+test('a picture dropped where one is still to come is shown there with what was said of it, and undone', async () => {
+  const { page } = shared.visitor;
+  const before = await pictures();
+  await edit('/semi/wafer');
+  await drop('polished', { name: 'Polished wafer (300 mm).PNG', type: 'image/png', bytes: await png(40, 30) });
+  await pictureDialog('polished').waitFor();
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('here');
+  const words = await shared.site.read('content/locales/en/pages/wafer.yaml');
+  expect(words).toContain(await alt('English').inputValue());
+  expect(await barriersAtNight(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await button('Show the picture').click();
+  await said().getByText('Put Polished wafer (300 mm).PNG into `polished`').waitFor();
+  const shown = page.locator('#polished img');
+  await shown.waitFor();
+  expect(await shown.evaluate(image => (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth))).toBe(40);
+  expect(await pictures()).toEqual([...before, 'wafer/polished-wafer-300-mm.png']);
+  const file = 'content/pages/wafer.yaml';
+  const wanted = original
+    .get(file)
+    ?.replace('image: wafer/polished.jpg\n    placeholder: true\n', 'image: wafer/polished-wafer-300-mm.png\n');
+  expect(await changed()).toEqual(new Map([[file, wanted]]));
+  await undo();
+  await expect.poll(() => page.locator('#polished img').count()).toBe(0);
+  expect(await changed()).toEqual(new Map());
+  expect(await pictures()).toEqual(before);
+});
+
+test('a page is added beside the open one, in two languages, shown without loading another document, and undone', async () => {
+  const { page } = shared.visitor;
+  const named = (name: string) => page.getByRole('textbox', { name });
+  await edit('/zh/semi/wafer');
+  await button('New page').click();
+  await dialog('New page').waitFor();
+  expect(await named('Path').inputValue()).toBe('/semi/');
+  await named('Title, English').pressSequentially('Thin films & targets');
+  expect(await named('Path').inputValue()).toBe('/semi/thin-films-targets');
+  await named('Title, Chinese').fill('薄膜与靶材');
+  expect(await barriersAtNight(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+
+  await named('Path').fill('/semi/wafer');
+  await button('Add the page').click();
+  await dialog('New page').getByText('There is a route `/semi/wafer` already.').waitFor();
+  expect(await contentFilesOf(shared.site)).toEqual(original);
+
+  await named('Path').fill('/semi/films');
+  // What is pressed while a document is on its way would be lost with the old one.
+  const documents: string[] = [];
+  page.on('request', request => request.isNavigationRequest() && documents.push(request.url()));
+  await button('Add the page').click();
+  await page.waitForURL('**/zh/semi/films');
+  await page.getByRole('heading', { level: 1, name: 'Thin films & targets' }).waitFor();
+  expect(await shared.site.read('content/locales/zh/pages/films.yaml')).toContain('薄膜与靶材');
+  await button('Undo').click();
+  await expect.poll(() => said().innerText()).toContain('added the page `/semi/films`');
+  expect(await contentFilesOf(shared.site)).toEqual(original);
+  expect(documents).toEqual([]);
+});
+
+test('another site, another name of this machine and a request without the token get nothing', async () => {
+  const save = JSON.stringify({ file: 'content/locales/en/routes.yaml', pointer: '/home', before: 'Home', typed: 'Stolen' });
+  const address = `${shared.server.url}/@site/writing`;
+  expect((await fetch(address, { headers: { origin: 'https://other.example' } })).status).toBe(403);
+  const renamed = new Promise(resolve =>
+    get(address, { headers: { host: 'other.example' } }, answer => resolve(answer.resume().statusCode)),
+  );
+  expect(await renamed).toBe(403);
+  expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  expect((await fetch(`${address}/save`, { method: 'POST', body: save })).status).toBe(403);
+  const { token } = (await (await fetch(address)).json()) as { token: string };
+  const outside = JSON.stringify({ file: '../../etc/hosts', pointer: '', before: '', typed: 'x' });
+  const answer = await fetch(`${address}/save`, { method: 'POST', body: outside, headers: { 'x-site-token': token } });
+  expect(answer.status).toBe(404);
+  expect(await shared.site.read('content/locales/en/routes.yaml')).not.toContain('Stolen');
+});
+
+test('nothing of it is in the built site', async () => {
+  const dist = inject('dist');
+  const names = (await readdir(dist, { recursive: true })).filter(name => /\.(js|html|json|css)$/.test(name));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names)
+    expect(await readFile(path.join(dist, name), 'utf8'), name).not.toMatch(/@site\/writing|site-editing|x-site-token/);
+});
+
+test('with keys alone, all texts that wait are translated, one after the other, and only their lines change', async () => {
+  const { page } = shared.visitor;
+  const { keyboard } = page;
+  const { open, current, translation, said: heard } = translatorOf(shared);
+  await leaveToTranslate(shared.site);
+  const before = await contentFilesOf(shared.site);
+  const differing = () => changedFiles(shared.site, before);
+  await expect.poll(() => open('/translate')).toBe(4);
+  await page.waitForURL('**/translate/zh');
+  await current().waitFor();
+  expect(await barriersAtNight(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+
+  // The source of the description has changed: a fact that is lost is refused, and offered with a key.
+  expect(await current().innerText()).toContain('Source changed since');
+  expect(await page.locator('blockquote mark').count()).toBe(4);
+  expect(await page.locator('.change del').allTextContents()).toEqual(['size']);
+  expect(await page.locator('.change ins').allTextContents()).toEqual(['choose']);
+  await keyboard.press('Control+a');
+  await keyboard.insertText(
+    '两款 GPU 卡：{{gpu.fillRate}}、{{gpu.compute}}、INT8 {{gpu.inference}}，显存 。各项指标的含义，以及选型方法。',
+  );
+  await keyboard.press('Control+Enter');
+  await problems().getByText('The translation has lost the placeholder {{gpu.memory}}').waitFor();
+  expect(await differing()).toEqual(new Map());
+  for (let step = 0; step < '。各项指标的含义，以及选型方法。'.length; step += 1) await keyboard.press('ArrowLeft');
+  await keyboard.press('Alt+Digit4');
+  await keyboard.press('Control+Enter');
+  await heard('Done: translated').waitFor();
+  await expect.poll(() => current().innerText()).toContain('Host machine');
+
+  // A missing text comes where its source is; a stub loses its mark.
+  await keyboard.insertText('主机');
+  await keyboard.press('Control+Enter');
+  await expect.poll(() => current().innerText()).toContain('Request a quote');
+  await keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => current().innerText()).toContain('Figure');
+  expect(await translation().inputValue(), 'a copy of the source is no translation to go on from').toBe('');
+  await keyboard.insertText('指标');
+  await keyboard.press('Control+Enter');
+
+  // The last one is right as it is.
+  await expect.poll(() => current().innerText()).toContain('Request a quote');
+  await keyboard.press('Alt+KeyC');
+  await page.getByText('Nothing waits in Chinese').waitFor();
+  const wanted = (before.get(chinese) ?? '')
+    .replace('以及选配方法', '以及选型方法')
+    .replace('      pixels: 像素填充率\n', '      pixels: 像素填充率\n      slot: 主机\n')
+    .replace('    # TODO translate\n    corner: Figure\n', '    corner: 指标\n');
+  const now = await shared.site.read(chinese);
+  const withoutConfirmed = (text: string) => text.replace(/^# still right for source .*\n/gm, '');
+  expect(withoutConfirmed(now)).toBe(withoutConfirmed(wanted));
+  expect(now, 'the description was translated again, and needs no confirmation').not.toMatch(/# still right .*: \/description\n/);
+  expect(now).toMatch(/# still right for source [0-9a-f]{12}: \/blocks\/hero\/actions\/contact\n$/);
+  expect([...(await differing()).keys()]).toEqual([chinese]);
+  for (let step = 0; step < 4; step += 1) {
+    await button('Undo').click();
+    await heard('Taken back').waitFor();
+    await expect.poll(() => page.locator('nav li').count()).toBe(step + 1);
+  }
+  expect(await differing()).toEqual(new Map());
+});

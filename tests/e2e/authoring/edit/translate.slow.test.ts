@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { commitAll } from '../../../loader/commit-all.ts';
+import { accessibilityViolations, overflowing } from '../../visitor.ts';
+import { changedFiles, contentFilesOf, shareEditing, toolsOf } from './editing.ts';
+import { chinese, leaveToTranslate, translatorOf } from './translate.ts';
+
+const shared = shareEditing(async site => {
+  await commitAll(site.root);
+  await leaveToTranslate(site);
+});
+let original: Map<string, string>;
+beforeAll(async () => {
+  original = await contentFilesOf(shared.site);
+});
+
+const page = () => shared.visitor.page;
+const file = () => shared.site.read(chinese);
+const { button } = toolsOf(shared);
+const { translation: field, said, current, open } = translatorOf(shared);
+
+test('a draft waits on, a comment stands above its text, and what is typed survives a reload', async () => {
+  await open();
+  await page().locator('nav').getByRole('button', { name: 'Figure' }).click();
+  await field().fill('参数');
+  await page().reload();
+  await page().locator('nav').getByRole('button', { name: 'Figure' }).click();
+  expect(await field().inputValue()).toBe('参数');
+  await button('Keep as a draft').click();
+  await said('Done: wrote a draft').waitFor();
+  expect(await current().innerText()).toContain('Draft');
+  expect(await file()).toContain('    # TODO translate\n    corner: 参数\n');
+  await page().getByLabel('Comment for colleagues').fill('Column of figures\nas on the data sheet');
+  await button('Save the comment').click();
+  await said('Done: wrote a comment').waitFor();
+  expect(await file()).toContain('    # Column of figures\n    # as on the data sheet\n    # TODO translate\n    corner: 参数\n');
+  expect(await page().getByLabel('Comment for colleagues').inputValue()).toBe('Column of figures\nas on the data sheet');
+  for (let step = 0; step < 2; step += 1) {
+    await button('Undo').click();
+    await said('Taken back').waitFor();
+  }
+  await expect.poll(() => changedFiles(shared.site, original)).toEqual(new Map());
+});
+
+test('what changed meanwhile is not overwritten, and what was typed stays', async () => {
+  await open();
+  await page().locator('nav').getByRole('button', { name: 'Figure' }).click();
+  await field().fill('参数');
+  const newer = (await file()).replace('corner: Figure\n', 'corner: 数据\n');
+  await shared.site.write(chinese, newer);
+  await button('Save and go on').click();
+  await said('Not saved: source or translation were changed meanwhile').waitFor();
+  expect(await file()).toBe(newer);
+  expect(await field().inputValue()).toBe('参数');
+  await button('Save and go on').click();
+  await said('Done: translated').waitFor();
+  expect(await file()).toBe(newer.replace('    # TODO translate\n    corner: 数据\n', '    corner: 参数\n'));
+  await shared.site.write(chinese, original.get(chinese) ?? '');
+});
+
+test.each([390, 1440])('the page is within a window of %i pixels, and shows the text where visitors see it', async width => {
+  await page().setViewportSize({ width, height: 900 });
+  await open('/translate/ru');
+  await page().getByLabel('Which texts').selectOption('all');
+  await page().getByLabel('Search the texts').fill('See the figures');
+  await page().locator('nav').getByRole('button', { name: 'See the figures' }).first().click();
+  const shown = page().frameLocator('iframe').locator('[data-translated]');
+  await shown.waitFor();
+  expect(await shown.innerText()).toContain('See the figures');
+  expect(await overflowing(page())).toEqual([]);
+  expect(await accessibilityViolations(page())).toEqual([]);
+});
