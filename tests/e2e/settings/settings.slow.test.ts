@@ -191,6 +191,8 @@ test('code that does not load is reported, over dialog and drawer, and the next 
   await expect.poll(() => isOnTop(message)).toBe(true);
   await connect();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: en.messages.close }).click();
+  await message.waitFor({ state: 'detached' });
   await openSettings(page);
   await visitor.leave();
 });

@@ -121,6 +121,9 @@ describe('the menu of a tab', () => {
       { width: 320, height: 170 },
     ]) {
       await page.setViewportSize(viewport);
+      await page.reload();
+      await wake(page);
+      await bar.waitFor();
       const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
       await tab.click({ button: 'right', position: { x: width - 3, y: height - 3 } });
       const box = await menu.boundingBox();
