@@ -230,6 +230,7 @@ test('tests/README.md lists the variables that tests read', () => {
   const sources = filesIn(
     'tests/**/*.test.{ts,tsx}',
     'tests/property-seed.ts',
+    'tests/server/build/release-under-load.ts',
     'tests/e2e/visual/baselines.ts',
     'tests/server/uploads/object-store/s3-server.ts',
     'scripts/processes/browser.ts',

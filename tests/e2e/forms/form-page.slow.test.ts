@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { intercept } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
-import { atStep, fillContact, openForm, receiptOf } from './form-visitor.ts';
 import { jumpsOn, watchJumps } from './filling/jumps.ts';
+import { atStep, fillContact, openForm, receiptOf } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
-import { focused, live, liveForm, openForm, showStep } from './form-visitor.ts';
 import { jumpsOn, watchJumps } from './filling/jumps.ts';
+import { focused, live, liveForm, openForm, showStep } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;

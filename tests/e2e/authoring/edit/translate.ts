@@ -1,5 +1,5 @@
-import type { SharedEditing } from './editing.ts';
 import type { SiteCopy } from '../site-copy.ts';
+import type { SharedEditing } from './editing.ts';
 
 export const chinese = 'content/locales/zh/pages/gpu.yaml';
 const english = 'content/locales/en/pages/gpu.yaml';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localSite } from '#site/shell.ts';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive } from '../../visitor.ts';
-import { exampleAnswers, print, site, written } from './brief.ts';
 import { openForm, showStep } from '../form-visitor.ts';
+import { exampleAnswers, print, site, written } from './brief.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive, overflowing } from '../../visitor.ts';
-import { exampleAnswers, print, written } from './brief.ts';
 import { openForm, showStep } from '../form-visitor.ts';
+import { exampleAnswers, print, written } from './brief.ts';
 
 let browser: Browser;
 beforeAll(async () => {

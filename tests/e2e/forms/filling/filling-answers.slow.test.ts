@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive } from '../../visitor.ts';
-import { answerInTurn, answers, fillContact, send, status } from './filling-answers.ts';
 import { countStored, openForm, receiptOf } from '../form-visitor.ts';
+import { answerInTurn, answers, fillContact, send, status } from './filling-answers.ts';
 
 let browser: Browser;
 beforeAll(async () => {

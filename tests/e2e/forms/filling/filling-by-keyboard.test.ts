@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hold } from '../../intercept.ts';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive } from '../../visitor.ts';
-import { fillByKeyboard, fillings } from './filling-by-keyboard.ts';
 import { live } from '../form-visitor.ts';
+import { fillByKeyboard, fillings } from './filling-by-keyboard.ts';
 
 let browser: Browser;
 beforeAll(async () => {

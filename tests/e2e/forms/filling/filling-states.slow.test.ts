@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
-import { errorOf, requirementStates, submit, submitInVain, switchTo, walk } from './filling-states.ts';
 import { receiptOf } from '../form-visitor.ts';
+import { errorOf, requirementStates, submit, submitInVain, switchTo, walk } from './filling-states.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { intercept } from '../../intercept.ts';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive } from '../../visitor.ts';
-import { field, give, rows } from './filling-uploads.ts';
 import { atStep, openForm, textFile } from '../form-visitor.ts';
+import { field, give, rows } from './filling-uploads.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive } from '../../visitor.ts';
-import { field, give, rows } from './filling-uploads.ts';
 import { atStep, openForm, textFile } from '../form-visitor.ts';
+import { field, give, rows } from './filling-uploads.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hold } from '../../intercept.ts';
 import { openBrowser } from '../../shared-browser.ts';
 import { accessibilityViolations, arrive, wake } from '../../visitor.ts';
-import { answerOf, askForACard, followLink, type KnowingLink, undoIn } from './form-presets.ts';
 import { fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from '../form-visitor.ts';
+import { answerOf, askForACard, followLink, type KnowingLink, undoIn } from './form-presets.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;

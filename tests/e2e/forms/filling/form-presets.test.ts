@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive, wake } from '../../visitor.ts';
-import { answerOf, askForACard, followLink, undoIn } from './form-presets.ts';
 import { fillContact, liveForm, openForm, receiptOf, stored } from '../form-visitor.ts';
+import { answerOf, askForACard, followLink, undoIn } from './form-presets.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addArabic } from '../../authoring/arabic.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../../visitor.ts';
 import { fillSender, focused, liveForm, receiptOf, stored } from '../form-visitor.ts';
-import { choose, rush, said, sendButton, sender, serveMoreFields, shown, withCases, withNumber, words } from './more-fields.ts';
 import { fillIn } from '../plain/without-scripts.ts';
+import { choose, rush, said, sendButton, sender, serveMoreFields, shown, withCases, withNumber, words } from './more-fields.ts';
 
 const changed = serveMoreFields(addArabic);
 

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../../visitor.ts';
-import { block, sendButton, sendEarly, sendPlain, sentByBrowser } from './form-scripts-fail.ts';
 import { countStored, liveForm } from '../form-visitor.ts';
+import { block, sendButton, sendEarly, sendPlain, sentByBrowser } from './form-scripts-fail.ts';
 import { fillWithoutScripts } from './without-scripts.ts';
 
 const url = inject('siteUrl');

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../../shared-browser.ts';
 import { arrive, wake } from '../../visitor.ts';
-import { block, sendButton, sendEarly, sendPlain, sentByBrowser } from './form-scripts-fail.ts';
 import { countStored, fillContact, liveForm, openForm, receiptOf, stored } from '../form-visitor.ts';
+import { block, sendButton, sendEarly, sendPlain, sentByBrowser } from './form-scripts-fail.ts';
 import { fillWithoutScripts } from './without-scripts.ts';
 
 const url = inject('siteUrl');
