@@ -37,48 +37,54 @@ const slowTests = '**/*.slow.test.{ts,tsx}';
  * Kinds of tests: of what works in memory; of commands and servers; and of the built site in a real browser. Files share what they
  * have loaded (in memory a third of the time, else a seventh), but for the few that need a process of their own.
  */
-export default defineConfig(({ mode }) => ({
-  test: {
-    exclude: mode === 'all' ? [] : [slowTests],
-    // Every test waits now and then, for a disk, a page or a process: with three files at once two cores have always something to do.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
-    reporters: ['default', './scripts/vite/cost-reporter.ts', './scripts/vite/summary-reporter.ts'],
-    projects: [
-      {
-        plugins,
-        test: {
-          name: 'memory',
-          include: pureTests,
-          isolate: false,
-          setupFiles: [fileCost, 'tests/property-seed.ts'],
-          ...patience,
+export default defineConfig(({ mode }) => {
+  /** What tests ask for with `inject`. */
+  const provide = { runsAll: mode === 'all' };
+  return {
+    test: {
+      exclude: provide.runsAll ? [] : [slowTests],
+      // Every test waits now and then, for a disk, a page or a process: with three files at once two cores have always something to do.
+      maxWorkers: Math.max(3, availableParallelism() - 1),
+      reporters: ['default', './scripts/vite/cost-reporter.ts', './scripts/vite/summary-reporter.ts'],
+      projects: [
+        {
+          plugins,
+          test: {
+            name: 'memory',
+            include: pureTests,
+            isolate: false,
+            provide,
+            setupFiles: [fileCost, 'tests/property-seed.ts'],
+            ...patience,
+          },
         },
-      },
-      {
-        plugins,
-        test: {
-          name: 'processes',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pureTests, ...browserTests, ...loneTests],
-          isolate: false,
-          ...processes,
+        {
+          plugins,
+          test: {
+            name: 'processes',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: [...pureTests, ...browserTests, ...loneTests],
+            isolate: false,
+            provide,
+            ...processes,
+          },
         },
-      },
-      {
-        plugins,
-        test: { name: 'alone', include: loneTests, ...processes },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: browserTests,
-          isolate: false,
-          provide: { runsAll: mode === 'all' },
-          globalSetup: ['tests/e2e/global-setup.ts'],
-          setupFiles: [fileCost],
-          ...patience,
+        {
+          plugins,
+          test: { name: 'alone', include: loneTests, provide, ...processes },
         },
-      },
-    ],
-  },
-}));
+        {
+          test: {
+            name: 'browser',
+            include: browserTests,
+            isolate: false,
+            provide,
+            globalSetup: ['tests/e2e/global-setup.ts'],
+            setupFiles: [fileCost],
+            ...patience,
+          },
+        },
+      ],
+    },
+  };
+});

@@ -16,8 +16,6 @@ declare module 'vitest' {
     dataFolder: string;
     /** Folder of the build. */
     dist: string;
-    /** Whether slow files run too, as in `npm run test:all`. */
-    runsAll: boolean;
   }
 }
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatReport } from '#check/report/format-report.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
+import { examples } from '../examples.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 
 // After any edits, a loader gives byte for byte what a fresh one gives: nothing that it memoizes is stale.
@@ -62,7 +63,7 @@ test('after any edits the outcome is that of a fresh load', async () => {
       for (const file of touched.keys()) await site.write(file, sources.get(file) ?? '');
       expectFresh([...touched.keys()]);
     }),
-    { numRuns: 25 },
+    { numRuns: examples(25) },
   );
 });
 

@@ -12,9 +12,17 @@ export async function otherLargestElement(page: Page): Promise<string[]> {
     () =>
       new Promise<[string, string]>(resolve => {
         let last: (PerformanceEntry & { element: Element | null; url: string }) | undefined;
-        const largest = new PerformanceObserver(list => take(list.getEntries()));
+        let hasEnded = false;
+        const largest = new PerformanceObserver(list => {
+          take(list.getEntries());
+          answer();
+        });
         const take = (entries: PerformanceEntry[]) => {
           last = (entries.at(-1) as typeof last) ?? last;
+        };
+        // The entry of a paint may come after that of a later one.
+        const answer = () => {
+          if (hasEnded && last) resolve([last.element?.tagName.toLowerCase() ?? '', last.url]);
         };
         largest.observe({ type: 'largest-contentful-paint', buffered: true });
         // On a busy machine the sidebar is presented before the page: what is largest is known when a word that came after it is.
@@ -24,7 +32,8 @@ export async function otherLargestElement(page: Page): Promise<string[]> {
         new PerformanceObserver(() => {
           take(largest.takeRecords());
           end.remove();
-          resolve([last?.element?.tagName.toLowerCase() ?? '', last?.url ?? '']);
+          hasEnded = true;
+          answer();
         }).observe({ type: 'element' });
         requestAnimationFrame(() => requestAnimationFrame(() => document.body.append(end)));
       }),

@@ -8,6 +8,7 @@ import { createAjv } from '#loader/schema/create-ajv.ts';
 import { keepValidators, keptValidators } from '#loader/schema/kept-validators.ts';
 import { validatedParts } from '#loader/schema/schema-problems.ts';
 import { schemaId } from '#loader/schema/schema-set.ts';
+import { examples } from '../../examples.ts';
 
 const root = path.join(import.meta.dirname, '../../../schemas');
 const names = globSync('**/*.schema.json', { cwd: root }).filter(file => !file.startsWith('forms/'));
@@ -62,7 +63,7 @@ test('what was kept finds in any value what Ajv finds in it', () => {
     // The formats, one of which is our own, are seldom reached by chance.
     {
       endOnFailure: true,
-      numRuns: 15,
+      numRuns: examples(15),
       examples: [[{ url: 'https://host:99999' }], [{ url: 'https://chips.example' }], [{ runs: [{ closes: '2026-02-30' }] }]],
     },
   );

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { defined } from '#site/defined.ts';
 import type { IPItem } from '#site/generated/catalogue-config.ts';
+import { examples } from '../../examples.ts';
 import { copyCatalogueSite, ip, words } from './catalogue-site.ts';
 
 const name = fc
@@ -98,7 +99,7 @@ test('whatever is exported and comes back changes no byte', async () => {
       expect(await site.catalogue('import', file)).toEqual({ code: 0, stdout: 'There was nothing to do.\n', stderr: '' });
       expect(await site.everything()).toEqual(before);
     }),
-    { numRuns: 25 },
+    { numRuns: examples(25) },
   );
   await site.dispose();
 });
@@ -123,7 +124,7 @@ test('the cells of one catalogue make another one the same, and keep its comment
       expect(parse(await site.read(words('zh')))).toEqual(words2);
       expect(await site.read(ip)).toContain(from.flow ? '# all' : '# The first.');
     }),
-    { numRuns: 40 },
+    { numRuns: examples(40) },
   );
   await site.dispose();
 });

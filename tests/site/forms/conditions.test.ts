@@ -8,6 +8,7 @@ import { caseNumbers, mostCases, optionNumbers } from '#site/forms/conditions/ca
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { buildForm, type Form, isShown, shownAnswers } from '#site/forms/form.ts';
 import { annotationKeywords, type FormSchema } from '#site/forms/form-schema.ts';
+import { examples } from '../../examples.ts';
 import { conditionalSchema } from './conditional-schema.ts';
 
 const about = { title: 'T', description: 'D' };
@@ -148,10 +149,10 @@ describe('whatever conditions a form has, and whatever is answered', () => {
           conditional += Number(isRight && form.fields.some(({ name, when }) => when !== undefined && Object.hasOwn(answers, name)));
         }
       }),
-      { numRuns: 200, endOnFailure: true },
+      { numRuns: examples(200), endOnFailure: true },
     );
     // All of this is tried often.
-    expect(Math.min(accepted, refused, conditional)).toBeGreaterThan(200);
+    expect(Math.min(accepted, refused, conditional)).toBeGreaterThan(examples(200));
   });
 
   test('what is sent of the answers has none to a field that is not there', () => {
@@ -165,7 +166,7 @@ describe('whatever conditions a form has, and whatever is answered', () => {
           expect(shownAnswers(form, sent)).toEqual(sent);
         }
       }),
-      { numRuns: 50, endOnFailure: true },
+      { numRuns: examples(50), endOnFailure: true },
     );
   });
 
@@ -179,7 +180,7 @@ describe('whatever conditions a form has, and whatever is answered', () => {
             expect(caseNumbers(form, field).every(number => checked.has(number))).toBe(isShown(field, answers));
         }
       }),
-      { numRuns: 50, endOnFailure: true },
+      { numRuns: examples(50), endOnFailure: true },
     );
   });
 
@@ -191,8 +192,8 @@ describe('whatever conditions a form has, and whatever is answered', () => {
         expect(problems.filter(({ message }) => !/ is never there: |tells apart/.test(message))).toEqual([]);
         taken += Number(problems.length === 0);
       }),
-      { numRuns: 300, endOnFailure: true },
+      { numRuns: examples(300), endOnFailure: true },
     );
-    expect(taken).toBeGreaterThan(200);
+    expect(taken).toBeGreaterThan(examples(200));
   });
 });

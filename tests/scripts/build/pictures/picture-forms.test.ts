@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Made } from '#scripts/build/made-cache.ts';
 import { picturesOf, type ServedPicture } from '#scripts/build/pictures/picture-forms.ts';
+import { examples } from '../../../examples.ts';
 
 const made: Made = (_recipe, _content, make) => make();
 
@@ -52,7 +53,7 @@ describe('the files of a picture', () => {
         for (const { files } of forms.image.sources ?? [])
           expect(files.map(file => file.width)).toEqual([...new Set(files.map(file => file.width))].sort((a, b) => a - b));
       }),
-      { numRuns: 25 },
+      { numRuns: examples(25) },
     );
   }, 60_000);
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../../../examples.ts';
 import { makeFolder } from '../../tiny-build.ts';
 import { buildOle } from './build-ole.ts';
 import { buildPdf } from './build-pdf.ts';
@@ -58,7 +59,7 @@ test('noise of every beginning gets an answer', async () => {
         await answers(`a.${kind}`, Buffer.concat([Buffer.from(start, 'latin1'), noise]));
       },
     ),
-    { numRuns: 600 },
+    { numRuns: examples(600) },
   );
 });
 
@@ -77,7 +78,7 @@ test('good files that were cut, changed and grown get an answer', async () => {
         await answers(nameOf(kind), bytes);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: examples(1500) },
   );
 });
 
