@@ -3,6 +3,7 @@ import { defined } from '#site/defined.ts';
 import { listsProducts, productNames } from '#site/forms/product-names.ts';
 import type { Page } from '#site/pages/page.ts';
 import { type FormFile, formsOn, pageFileOf } from '#site/pages/page-file.ts';
+import { namedPath } from '#site/routes/document-file.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { localSite, type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
@@ -93,7 +94,7 @@ async function writeProductNames(site: Site, language: string, output: Output): 
 async function* writePages(output: Output, language: string, pages: Record<string, Page>, forms: FormAddresses) {
   for (const [route, page] of Object.entries(pages)) {
     const text = JSON.stringify(pageFileOf(page, form => forms.get(form) ?? ''));
-    yield { route, text, address: await output.writeAsset(`pages/${language}${route}.json`, text) };
+    yield { route, text, address: await output.writeAsset(`pages/${language}${namedPath(route)}.json`, text) };
   }
 }
 

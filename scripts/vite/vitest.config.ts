@@ -1,7 +1,8 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './config.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 const { plugins = [] } = sharedConfig(process.cwd());
 const pureTests = ['tests/*.test.ts', 'tests/{site,check,yaml,loader,client}/**/*.test.{ts,tsx}'];
@@ -16,6 +17,7 @@ const loneTests = [
 
 // The cache of the commands, for every process that a test starts: types are stripped once, not in each process.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 
 /** Tests wait for what happens: while the machine is busy that is later, and no failure. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
