@@ -19,14 +19,14 @@ const assets: DocumentInput['assets'] = {
   inline: { beforePaint: 'looks()', restoreForms: 'restore()', restoreProductForms: 'restoreProducts()', startSignIn: 'startSignIn()' },
 };
 
-function homeIn(language: string): string {
+function homeIn(language: string, path = '/home'): string {
   const site = buildSite(smallSite());
   const page = site.locales[language]?.pages['/home'];
   return renderDocument({
     shell: smallShell(language),
     head: headOf(site, language, '/home'),
     page,
-    path: '/home',
+    path,
     assets,
   });
 }
@@ -101,4 +101,10 @@ test('data cannot end its script', () => {
   const head = { ...headOf(site, 'en', '/home'), jsonLd: { name: '</script><b>' } };
   const page = site.locales.en?.pages['/home'];
   expect(renderDocument({ shell: smallShell('en'), head, page, path: '/home', assets })).toContain('{"name":"\\u003c/script>\\u003cb>"}');
+});
+
+test('the home page at `/` is linked in each language without a slash at the end, where its canonical address is', () => {
+  const html = homeIn('en', '/');
+  expect(html).toContain('href="/zh"');
+  expect(html).not.toContain('href="/zh/"');
 });

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         {shell.languages.map(({ code, htmlLang, name }) => (
           <li key={code}>
             <Link
-              to={`/${code}${path}${search}${hash}`}
+              to={`/${code}${path === '/' ? '' : path}${search}${hash}`}
               lang={htmlLang}
               dir={directionOf(htmlLang)}
               hrefLang={missingIn.includes(code) ? shell.languages[0]?.htmlLang : htmlLang}

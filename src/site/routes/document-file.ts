@@ -1,7 +1,10 @@
 /** Path of a document below the build's folder of documents: `/ic/ip` in zh → `zh/ic/ip.html`. */
 export function documentFile(language: string, path: string): string {
-  return `${language}${path === '/' ? '/index' : path}.html`;
+  return `${language}${namedPath(path)}.html`;
 }
+
+/** The path of a page as names of its files begin: that of a page at `/` is `/index`. */
+export const namedPath = (path: string): string => (path === '/' ? '/index' : path);
 
 /** The document for addresses that the site does not have. */
 export function notFoundFile(language: string): string {
