@@ -14,7 +14,7 @@ export function NewTabLink({ children, ...attributes }: NewTabLinkProps) {
   return (
     <a {...attributes} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> ({t('externalLink')})</span>
+      <span className="visually-hidden">{` (${t('externalLink')})`}</span>
     </a>
   );
 }

@@ -34,7 +34,7 @@ export function structuredDataOf(site: Site, language: string, described: Descri
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...publisherData(site, language, address),
+      ...publisherData(site, language, described.path, address),
       ...breadcrumbData(site, language, described.path, address),
       ...listData(described, address),
       ...presentedData(site, language, described),
@@ -42,26 +42,26 @@ export function structuredDataOf(site: Site, language: string, described: Descri
   };
 }
 
-/** Ids of what is the same on all pages. */
+/** Id of what is the same on all pages. */
 const organizationId = (site: Site) => `${site.url}/#organization`;
-const websiteId = (site: Site) => `${site.url}/#website`;
 
-function publisherData(site: Site, language: string, address: Address): object[] {
+/** Who publishes the site; on the home page, where search engines read it, also how the site is called (https://developers.google.com/search/docs/appearance/site-names). */
+function publisherData(site: Site, language: string, path: string, address: Address): object[] {
   const { routes, layout, language: local } = localSite(site, language);
   const { title, shortTitle } = layout.site;
   const names = { name: title, ...(shortTitle === title ? {} : { alternateName: shortTitle }) };
-  const url = address(homePath(routes));
-  return [
-    { '@type': 'Organization', '@id': organizationId(site), ...names, url, logo: site.url + rootFiles.icon(Math.max(...iconSizes)) },
-    {
-      '@type': 'WebSite',
-      '@id': websiteId(site),
-      ...names,
-      url,
-      inLanguage: local.htmlLang,
-      publisher: { '@id': organizationId(site) },
-    },
-  ];
+  const home = homePath(routes);
+  const url = address(home);
+  const organization = {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    ...names,
+    url,
+    logo: site.url + rootFiles.icon(Math.max(...iconSizes)),
+  };
+  if (path !== home) return [organization];
+  const publisher = { '@id': organizationId(site) };
+  return [organization, { '@type': 'WebSite', '@id': `${site.url}/#website`, ...names, url, inLanguage: local.htmlLang, publisher }];
 }
 
 /** The steps that lead somewhere, and the page itself. A breadcrumb of one step would say nothing. */

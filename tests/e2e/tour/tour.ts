@@ -10,7 +10,7 @@ import { pagesIn } from './addresses.ts';
 import { heavyDrawings } from './drawn-bytes.ts';
 import { faultsAt } from './faults-at.ts';
 import { wrongHeadings } from './heading-ranks.ts';
-import { otherLargestElement } from './largest-element.ts';
+import { otherLargestElement, watchLargestElement } from './largest-element.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -63,6 +63,7 @@ export function tourOf(language: string, chosen: readonly Look[]): void {
   beforeAll(async () => {
     browser = await openBrowser();
     visitor = await arrive(browser);
+    await watchLargestElement(visitor.page);
   });
   afterAll(() => browser.close());
 

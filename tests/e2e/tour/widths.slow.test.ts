@@ -6,7 +6,7 @@ import { arrive } from '../visitor.ts';
 import { longNamesIn, pagesIn } from './addresses.ts';
 import { faintShapes } from './faint-shapes.ts';
 import { faultsAt } from './faults-at.ts';
-import { otherLargestElement } from './largest-element.ts';
+import { otherLargestElement, watchLargestElement } from './largest-element.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -41,6 +41,7 @@ describe.each(languages)('in %s', language => {
 
   test('the largest element on a desktop is words of the document, on every page', async () => {
     const { page, leave } = await arrive(browser);
+    await watchLargestElement(page);
     const others: string[] = [];
     for (const address of pagesIn(site, language).filter(found => !found.endsWith(site.signInPath ?? '/none') && !found.includes('?'))) {
       await page.goto(url + address);

@@ -15,7 +15,7 @@ function nodesOf(parts: SmallSite, path: string, language = 'en', picture?: Pict
   return Object.fromEntries(graph.map(node => [node['@type'], node]));
 }
 
-test('every page says in its language who publishes the site', () => {
+test('every page says in its language who publishes the site, and the home page how it is called', () => {
   const { Organization, WebSite } = nodesOf({}, '/home', 'zh');
   const names = { name: 'Site of 首页', alternateName: '首页', url: 'https://site.example/zh/home' };
   expect(Organization).toMatchObject({ '@id': 'https://site.example/#organization', ...names });
@@ -37,6 +37,7 @@ const deep: SmallSite = {
 };
 
 test('the breadcrumb has the steps that lead somewhere, with their addresses in the language', () => {
+  expect(Object.keys(nodesOf(deep, '/tools/eda', 'zh'))).toEqual(['Organization', 'BreadcrumbList']);
   expect(nodesOf(deep, '/tools/eda', 'zh').BreadcrumbList).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

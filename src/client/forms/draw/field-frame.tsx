@@ -43,7 +43,7 @@ export function FieldFrame({ formId, form, field, shared, error, answers, childr
           {' *'}
         </span>
       ) : (
-        <span className={styles.optional}> ({shared.form.optional})</span>
+        <span className={styles.optional}>{` (${shared.form.optional})`}</span>
       )}
     </>
   );
