@@ -1,6 +1,9 @@
 import { partOf } from '#loader/file-parts.ts';
+import { pointerOf } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import { insertItem } from '#yaml/edit/edit-yaml.ts';
+import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
+import { settleMarks } from '#yaml/marked-keys.ts';
+import type { ChangeSet } from '../changes/change-set.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { type OpenSite, openSite } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
@@ -44,7 +47,19 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
     const own = folder(code) + file.slice(original.length);
     changes.put(own, stubFile(changes.read(file) ?? '', own));
   }
+  writeOwnName(changes, code, tag);
   return code;
+}
+
+/** The name of the language in itself, which needs no translator where Unicode has it. */
+function writeOwnName(changes: ChangeSet, code: string, tag: string): void {
+  const [known] = Intl.DisplayNames.supportedLocalesOf(tag);
+  const name = known && new Intl.DisplayNames(known, { type: 'language', fallback: 'none' }).of(tag);
+  if (!name) return;
+  const [layout, path] = [files.words(code, 'layout'), ['languageName']];
+  const [first = '', ...others] = name;
+  changes.edit(layout, source => setValue(source, path, first.toLocaleUpperCase(tag) + others.join('')));
+  changes.edit(layout, source => settleMarks(source, [{ key: path, texts: [path] }], new Set([pointerOf(path)])));
 }
 
 /** The code of a language, which names the folder and begins the addresses: `pt` of `pt-BR`. Throws UsageError if the tag is not one of a language. */
