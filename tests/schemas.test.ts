@@ -40,9 +40,9 @@ function bareDatesIn(node: unknown, at: string[]): string[] {
   return [...own, ...Object.entries(node).flatMap(([key, child]) => bareDatesIn(child, [...at, key]))];
 }
 
-/** Pointers of all properties without title or description. */
+/** Pointers of all properties without title or description; those that a condition compares have theirs where they are defined. */
 function undocumentedIn(node: unknown, file: string, at: string[]): string[] {
-  if (typeof node !== 'object' || node === null) return [];
+  if (typeof node !== 'object' || node === null || at.at(-1) === 'if') return [];
   const own = at.at(-2) === 'properties' && !isDocumented(node as Schema, file) ? [at.join('/')] : [];
   return [...own, ...Object.entries(node).flatMap(([key, child]) => undocumentedIn(child, file, [...at, key]))];
 }
