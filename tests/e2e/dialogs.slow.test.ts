@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { searchOpener } from '#client/navigation/search-key.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold } from './intercept.ts';
@@ -28,23 +27,6 @@ const searchOf = (page: Page) => page.getByRole('dialog', { name: en.search.labe
 const menuOf = (page: Page) => page.getByRole('navigation', { name: en.navigation.label });
 
 describe('a dialog whose code is on its way', () => {
-  test('stays asked for when the address follows what was typed in the page before', async () => {
-    const { page, leave } = await arrive(browser);
-    const release = await hold(page, '**/assets/search-*.js');
-    await page.goto(`${url}/ic/ip`);
-    await wake(page);
-    await page.locator('main [type="search"]').focus();
-    // At once: the address follows soon after.
-    await page.evaluate(opener => {
-      document.execCommand('insertText', false, 'PHY');
-      document.querySelector<HTMLElement>(opener)?.click();
-    }, searchOpener);
-    await page.waitForURL('**/ic/ip?*PHY*');
-    release();
-    await searchOf(page).waitFor();
-    await leave();
-  });
-
   test.each([
     ['Esc', (page: Page) => page.keyboard.press('Escape')],
     ['another page', (page: Page) => menuOf(page).getByRole('link', { name: 'Tape-out' }).click()],

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { searchOpener } from '#client/navigation/search-key.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold } from './intercept.ts';
@@ -45,5 +46,22 @@ test('of two dialogs whose code is on its way the last one shows; it is not prin
   await page.goBack();
   await searchOf(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await leave();
+});
+
+test('a dialog whose code is on its way stays asked for when the address follows what was typed in the page before', async () => {
+  const { page, leave } = await arrive(browser);
+  const release = await hold(page, '**/assets/search-*.js');
+  await page.goto(`${url}/ic/ip`);
+  await wake(page);
+  await page.locator('main [type="search"]').focus();
+  // At once: the address follows soon after.
+  await page.evaluate(opener => {
+    document.execCommand('insertText', false, 'PHY');
+    document.querySelector<HTMLElement>(opener)?.click();
+  }, searchOpener);
+  await page.waitForURL('**/ic/ip?*PHY*');
+  release();
+  await searchOf(page).waitFor();
   await leave();
 });
