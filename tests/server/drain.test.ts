@@ -49,6 +49,16 @@ test('a request that has not arrived is cut off soon after the signal, and the s
   expect(await ended).toEqual([0, null]);
 });
 
+test('a start waits for a database behind a port that ends each connection, too', async () => {
+  const port = createServer(socket => socket.destroy()).listen(0, '127.0.0.1');
+  onTestFinished(() => void port.close());
+  await once(port, 'listening');
+  const DATABASE_URL = `postgres://site@127.0.0.1:${(port.address() as AddressInfo).port}/site`;
+  const { code, complaint } = await runServer({ ...(await folders()), DATABASE_URL, DATABASE_WAIT: '6' });
+  expect([code, complaint.split('\n').length]).toEqual([2, 3]);
+  expect(complaint).toMatch(/^The database does not answer yet \(.+\)\. It is waited for, up to 6 s\.\nThe database postgres:/);
+});
+
 test('a start does not wait for ever, nor for a database that refuses it', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
