@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { forgetNotice, noteForStaff, noticeChannelName } from './notices/notices.ts';
 import type { Tables } from './tables.ts';
@@ -92,6 +92,9 @@ export async function putIntoOutbox(
   await transaction.insertInto('outbox').values(rows).execute();
 }
 
+/** One attempt more; a number that no program of this project writes begins anew, so that it holds up no other message. */
+const nextAttempt = sql<number>`case when attempts between 0 and 1000000 then attempts + 1 else 1 end`;
+
 async function takeDue(
   transaction: Transaction<Tables>,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -101,7 +104,7 @@ async function takeDue(
   const due = transaction.selectFrom('outbox').where('delivered_at', 'is', null).where(isDue);
   const taken = await transaction
     .updateTable('outbox')
-    .set(({ eb }) => ({ due_at: leaseUntil.toISOString(), attempts: eb('attempts', '+', 1) }))
+    .set({ due_at: leaseUntil.toISOString(), attempts: nextAttempt })
     .where('id', 'in', due.select('id').orderBy('due_at').orderBy('id').limit(limit))
     // The conditions are repeated: PostgreSQL checks only these again for a row that another process has just taken.
     .where('delivered_at', 'is', null)

@@ -20,6 +20,19 @@ onBothEngines(newPlace => {
     expect(again.sort(byId)).toEqual(taken.sort(byId).map(delivery => ({ ...delivery, attempts: 2 })));
   });
 
+  test('a number of attempts that no program writes holds up no other message', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    await store.saveSubmission(submission({ channels: ['mail', 'webhook'] }));
+    const { db } = await place.openEngine();
+    await db.updateTable('outbox').set({ attempts: 2147483647 }).where('channel', '=', 'mail').execute();
+    const taken = await store.takeDeliveries({ now: at(), leaseUntil: at(50), limit: 10 });
+    expect(taken.map(({ channel, attempts }) => [channel, attempts]).sort()).toEqual([
+      ['mail', 1],
+      ['webhook', 1],
+    ]);
+  });
+
   test('what was delivered is done; what was put off comes back then', async () => {
     const store = await openNew(newPlace);
     await store.saveSubmission(submission({ channels: ['mail', 'webhook'] }));
