@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { KeptWords } from '#site/forms/kept-words.ts';
 import type { Engine } from './engine.ts';
+import { structureIn } from './stored-submission.ts';
 import type { Tables } from './tables.ts';
 
 /** The labels of a form, as JSON under their hash. */
@@ -27,7 +28,7 @@ export function keptFormsIn(engine: Engine): KeptForms {
           .where('ref', '=', ref)
           .executeTakeFirst(),
       );
-      return row && JSON.parse(row.words);
+      return row && (structureIn(row.words) as KeptWords | undefined);
     },
   };
 }

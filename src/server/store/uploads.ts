@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import { isIn, noteFileRemovals } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
+import { structureIn } from './stored-submission.ts';
 import type { UploadTable } from './tables.ts';
 
 /** A file that a visitor announces. */
@@ -258,5 +259,6 @@ export function inspectedFileOf({
   marks,
 }: Pick<UploadTable, 'type' | 'sha256' | 'stored_name' | 'marks'>): InspectedFile | undefined {
   if (type === null || sha256 === null || stored_name === null) return undefined;
-  return { type, sha256, storedName: stored_name, marks: sortedMarks(JSON.parse(marks ?? '[]')) };
+  const found = structureIn(marks);
+  return { type, sha256, storedName: stored_name, marks: sortedMarks(Array.isArray(found) ? found : []) };
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
+import { keepRequest } from '../../scripts/requests-intake.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -184,6 +185,25 @@ describe('a row that no program of this project writes', () => {
     database.exec(`${statement} where id = (select id from submission where ref = '${bad}')`);
     database.close();
     expect(await refsOf(app, browser)).toEqual([good, bad]);
+    for (const ref of [bad, good]) expect((await call(app, '/api/desk/request', browser, { ref })).code).toBe(200);
+    const csv = (await app.inject(post('/api/desk/export', { format: 'csv' }, browser))).body;
+    for (const ref of [bad, good]) expect(csv).toContain(ref);
+    expect((await app.inject(post('/api/desk/export', { format: 'xlsx' }, browser))).statusCode).toBe(200);
+  });
+});
+
+describe('what is noted beside a request and cannot be read', () => {
+  test.each([
+    ...['{', '5', '{"a":1}'].map(marks => `update upload set marks = '${marks}'`),
+    ...['{', 'null'].map(words => `update form_words set words = '${words}'`),
+  ])('takes it, or the others, from nobody: %s', async statement => {
+    const { app, browser, store, folder } = await openDesk();
+    const good = await send(app);
+    const { ref: bad } = await keepRequest(store, folder, { files: { 'a.pdf': 'a' } });
+    const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+    database.exec(statement);
+    database.close();
+    expect((await refsOf(app, browser)).sort()).toEqual([bad, good].sort());
     for (const ref of [bad, good]) expect((await call(app, '/api/desk/request', browser, { ref })).code).toBe(200);
     const csv = (await app.inject(post('/api/desk/export', { format: 'csv' }, browser))).body;
     for (const ref of [bad, good]) expect(csv).toContain(ref);
