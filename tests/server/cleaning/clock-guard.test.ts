@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ClockState, guardClock } from '#server/cleaning/clock-guard.ts';
 import { removeExpired } from '#server/cleaning/remove-expired.ts';
 import { startCleaning } from '#server/cleaning/start-cleaning.ts';
@@ -110,11 +111,23 @@ onBothEngines(newPlace => {
     const { context: _later, ...row } = submissionTableRow();
     await db
       .insertInto('submission')
-      .values({ ...row, context: null, received_at: newest.toISOString() })
+      .values([
+        { ...row, context: null, received_at: newest.toISOString() },
+        { ...row, id: randomUUID(), ref: 'ZZZZ-ZZZZ', context: null, received_at: 'infinity' },
+      ])
       .execute();
     const store = await place.openStore();
     expect(await store.sightClock(new Date(newest.getTime() + 2 * day), day)).toEqual(newest);
     expect(await store.sightClock(new Date(newest.getTime() + day), day)).toBeUndefined();
+  });
+
+  test('a new database begins by its own clock, whatever that of the server says', async () => {
+    const place = await newPlace({ isEmpty: true });
+    const now = new Date();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now.getTime() - 1000 * day) });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = await place.openStore();
+    expect(await store.sightClock(now, day)).toBeUndefined();
   });
 
   test('two servers note one moment: the later one is where the other goes on', async () => {
