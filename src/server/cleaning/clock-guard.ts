@@ -71,6 +71,11 @@ export function guardClock(
       anchor = { at: now.getTime(), elapsed: elapsed() };
       return now;
     }
+    if (Number.isNaN(last.getTime())) {
+      [state, isWallUsed, problem] = ['behind', !isOff, lastUnknown];
+      anchor ??= { at: now.getTime(), elapsed: elapsed() };
+      return undefined;
+    }
     state = now > last ? 'ahead' : 'behind';
     isWallUsed = state === 'ahead';
     problem = doubtOf(now, last, store.now !== undefined);
@@ -106,6 +111,9 @@ export function watchClock(app: FastifyInstance, guard: ClockGuard): void {
 
 const offFromDatabase =
   'The clock of this server is more than a day away from that of the database, which counts for what is stored and deleted here. Set the clock of this server.';
+
+const lastUnknown =
+  'The moment at which the clock was last known to be right cannot be read in the database. Nothing is deleted for its age until that is settled. If the clock is right, run `npm run requests -- confirm-clock --yes`.';
 
 function doubtOf(now: Date, last: Date, isOfDatabase: boolean): string {
   const where = isOfDatabase ? 'the database' : 'this machine';

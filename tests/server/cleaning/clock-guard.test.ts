@@ -130,6 +130,24 @@ onBothEngines(newPlace => {
     expect(await store.sightClock(now, day)).toBeUndefined();
   });
 
+  test.each(['infinity', '', '0044-03-15 BC', '+275760-09-13T00:00:00.000Z', undefined])(
+    'a last moment that cannot be read deletes nothing, dates nothing, and can be confirmed: %s',
+    async seen_at => {
+      const place = await newPlace();
+      const store = await place.openStore();
+      const { db } = await place.openEngine();
+      if (seen_at === undefined) await db.deleteFrom('clock').execute();
+      else await db.updateTable('clock').set({ seen_at }).execute();
+      const guard = guardClock(store);
+      expect(await guard.look()).toBeUndefined();
+      expect([guard.state(), guard.problem()]).toEqual(['behind', expect.stringContaining('confirm-clock --yes')]);
+      expect(Math.abs(guard.clock().getTime() - Date.now())).toBeLessThan(day);
+      await store.confirmClock({ staff: 'test', at: (await store.now?.()) ?? new Date() });
+      expect(await guard.look()).toEqual(expect.any(Date));
+      expect(guard.state()).toBe('agrees');
+    },
+  );
+
   test('two servers note one moment: the later one is where the other goes on', async () => {
     const place = await newPlace();
     const [one, other] = [await place.openStore(), await place.openStore()];

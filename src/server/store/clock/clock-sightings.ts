@@ -7,7 +7,10 @@ import type { Engine } from '../engine.ts';
 export interface ClockSightings {
   /** The moment by the database's own clock; absent where it has none. */
   now?(): Promise<Date>;
-  /** Notes a moment in place of the last one, if they are at most `tolerance` milliseconds apart; otherwise returns the last one, which stays. */
+  /**
+   * Notes a moment in place of the last one, if they are at most `tolerance` milliseconds apart; otherwise returns the last one, which stays. It
+   * is no moment (`NaN`) where the row is gone or has none.
+   */
   sightClock(now: Date, tolerance: number): Promise<Date | undefined>;
   /** Moves the last moment on, if it is still `from` and earlier: so much time has passed, whatever the clock says. */
   advanceClock(from: Date, to: Date): Promise<void>;
@@ -31,8 +34,9 @@ export function clockSightingsIn(engine: Engine): ClockSightings {
           .returning('id')
           .execute();
         if (noted.length > 0) return undefined;
-        const last = await transaction.selectFrom('clock').select('seen_at').executeTakeFirstOrThrow();
-        return new Date(last.seen_at);
+        const last = await transaction.selectFrom('clock').select('seen_at').executeTakeFirst();
+        // A later year has another form, and could not be counted on from.
+        return new Date(last && /^[0-8]\d{3}-/.test(last.seen_at) ? last.seen_at : Number.NaN);
       }),
     async advanceClock(from, to) {
       const [before, after] = [from.toISOString(), to.toISOString()];
@@ -43,7 +47,11 @@ export function clockSightingsIn(engine: Engine): ClockSightings {
     confirmClock: by =>
       engine.write(async transaction => {
         const at = by.at.toISOString();
-        await transaction.updateTable('clock').set({ seen_at: at }).execute();
+        await transaction
+          .insertInto('clock')
+          .values({ id: 'last', seen_at: at })
+          .onConflict(conflict => conflict.column('id').doUpdateSet({ seen_at: at }))
+          .execute();
         await addEvent(transaction, { ...by, action: 'confirm-clock', detail: at });
       }),
   };
