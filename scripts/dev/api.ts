@@ -8,10 +8,9 @@ import { reconcileFiles, removeFiles, sweep } from '#server/cleaning/start-clean
 import { type DataFolderLock, lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from '#server/data-folder/open-files.ts';
 import { usualLimits } from '#server/limits.ts';
-import { reasonOf } from '#server/store/reason.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { StoreError } from '#server/store/store-error.ts';
+import { reasonOf, StoreError } from '#server/store/store-error.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import type { Site } from '#site/site.ts';
 import type { FormDocuments } from './plain-forms.ts';

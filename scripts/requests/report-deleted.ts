@@ -1,8 +1,7 @@
 import { removeFilesWithoutRows } from '#server/cleaning/remove-uploads.ts';
 import type { Deleted } from '#server/store/deletion/delete-submissions.ts';
-import { reasonOf } from '#server/store/reason.ts';
 import type { Store } from '#server/store/store.ts';
-import { StoreError } from '#server/store/store-error.ts';
+import { reasonOf, StoreError } from '#server/store/store-error.ts';
 import type { Intake } from './open-intake.ts';
 
 /** Removes the files of requests that were deleted, says what is gone and what is not, and returns the exit code. */

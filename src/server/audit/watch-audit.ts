@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { breakText } from '../store/audit/breaks.ts';
-import { reasonOf } from '../store/reason.ts';
 import type { Store } from '../store/store.ts';
+import { reasonOf } from '../store/store-error.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 import { headText, notedHeadFile, noteHead } from './noted-head.ts';
 import { verifyEvents } from './verify-events.ts';

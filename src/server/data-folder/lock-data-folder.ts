@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { reasonOf } from '../store/reason.ts';
 import { isBusy, isNoDatabase } from '../store/sqlite/sqlite-errors.ts';
-import { StoreError } from '../store/store-error.ts';
+import { reasonOf, StoreError } from '../store/store-error.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { recordFiles } from './known-files.ts';

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Environment } from '../environment.ts';
-import { reasonOf } from '../store/reason.ts';
-import { StoreError } from '../store/store-error.ts';
+import { reasonOf, StoreError } from '../store/store-error.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { openUploadFolder } from '../uploads/upload-folder.ts';
 

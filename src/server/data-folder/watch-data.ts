@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { reasonOf } from '../store/reason.ts';
 import type { Store } from '../store/store.ts';
+import { reasonOf } from '../store/store-error.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from './open-store.ts';
-import { reasonOf } from './reason.ts';
 import type { Store } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { reasonOf, StoreError } from './store-error.ts';
 
 /** Milliseconds between two attempts. */
 const pause = 500;

@@ -8,8 +8,8 @@ import {
   type SubmissionFilter,
   type SubmissionQuery,
   type SubmittedFile,
-  structureIn,
 } from './stored-submission.ts';
+import { structureIn } from './structure-in.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 

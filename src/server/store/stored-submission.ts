@@ -1,5 +1,6 @@
 import type { RequestContext } from '#site/forms/request-context.ts';
 import type { FormWords } from './form-words.ts';
+import { structureIn } from './structure-in.ts';
 import type { InspectedFile } from './uploads.ts';
 
 /** What a visitor sent, validated and ready to be kept. */
@@ -80,16 +81,6 @@ export interface SubmissionQuery extends SubmissionFilter {
 /** What the receipt of a submission says. */
 export interface Sent extends Pick<Submission, 'formId' | 'ref'> {
   hasFiles: boolean;
-}
-
-/** A structure in a row; nothing where it cannot be read, so that one bad row does not keep a list from the others. */
-export function structureIn(json: string | null): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where a request came from; nothing of what is none of a context. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import { isIn, noteFileRemovals } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
-import { structureIn } from './stored-submission.ts';
+import { structureIn } from './structure-in.ts';
 import type { UploadTable } from './tables.ts';
 
 /** A file that a visitor announces. */

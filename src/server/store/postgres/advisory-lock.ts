@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import { reasonOf } from '../reason.ts';
-import { StoreError } from '../store-error.ts';
+import { reasonOf, StoreError } from '../store-error.ts';
 import { withoutSecrets } from './postgres-store.ts';
 
 /** How long it may take to answer, in milliseconds: no visitor waits. */
