@@ -63,6 +63,16 @@ function valuesWith(color: string, mode: (typeof modes)[number]): (name: string)
   return name => resolved(`--color-${name}`);
 }
 
+/** What is seen of a colour whose last two digits are its opacity, over another one. */
+function over(top: string, ground: string): string {
+  const [opacity = 0, ...channels] = [7, 1, 3, 5].map(at => Number.parseInt(top.slice(at, at + 2), 16));
+  const mixed = channels.map((channel, index) => {
+    const below = Number.parseInt(ground.slice(1 + 2 * index, 3 + 2 * index), 16);
+    return Math.round(below + ((channel - below) * opacity) / 255);
+  });
+  return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const presets = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d', '#ffff00', '#ffffff', '#000000'];
 
 describe.each(modes.flatMap(mode => presets.map(color => [mode, color] as const)))('in %s with the colour %s', (mode, color) => {
@@ -75,6 +85,12 @@ describe.each(modes.flatMap(mode => presets.map(color => [mode, color] as const)
     const value = valuesWith(color, 'dark');
     expect(contrastOf(value(text), value(ground))).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(value('border-strong'), value(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['text', 'primary-strong'])('%s can be read in the header while a dark chapter is under it', text => {
+    const value = valuesWith(color, mode);
+    const header = over(value('surface-floating'), valuesWith(color, 'dark')('chapter'));
+    expect(contrastOf(value(text), header)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(lines)('%s can be seen on %s', (line, ground) => {

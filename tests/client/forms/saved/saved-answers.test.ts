@@ -35,6 +35,15 @@ test('each version of a form and each subject has its own key', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
+test('cleared answers are gone where the browser can store no more', () => {
+  const full = () => {
+    throw new Error('QuotaExceededError');
+  };
+  const place = { ...storage({ key: JSON.stringify(saved) }), setItem: full };
+  expect(writeAnswers(place, 'key', { answers: {}, files: [], seconds: 3, keptAt: saved.keptAt + 1 })).toBe(false);
+  expect(place.entries).toEqual({});
+});
+
 test('that there is nothing to send is stored until the backup knows it; answers that came since stay', () => {
   const place = storage({ 'draft:contact_v1': JSON.stringify(saved) });
   expect(writeAnswers(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3, keptAt: saved.keptAt + 1 })).toBe(false);
