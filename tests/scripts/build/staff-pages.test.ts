@@ -169,3 +169,10 @@ test('a link to a page for roles shows no drawing of it in messengers', async ()
   const hasPicture = async (page: string) => (await readFile(path.join(dist, `documents/en/${page}.html`), 'utf8')).includes('og:image');
   expect([await hasPicture('crew'), await hasPicture('home')]).toEqual([false, true]);
 });
+
+test('the pages of staff are served with what shows: the button for a passkey, and one title of the account', async () => {
+  const document = (page: string) => readFile(path.join(dist, `documents/en/${page}.html`), 'utf8');
+  expect(await document('sign-in')).toMatch(/<button[^>]*>Sign in with a passkey</);
+  const [main = ''] = /<main[^]*<\/main>/.exec(await document('account')) ?? [];
+  expect(main.match(/<h[12](?! class="visually-hidden")[^>]*>/g)).toHaveLength(1);
+});
