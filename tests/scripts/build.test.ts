@@ -111,7 +111,11 @@ describe('the build', () => {
     for (const hidden of ['/chips/gpu', 'Why us', '2101']) expect(document).not.toContain(hidden);
     expect(JSON.parse(await readFile(path.join(into, 'site.json'), 'utf8'))).toMatchObject({ nextChange: '2101-02-01' });
 
+    const shared = path.join(import.meta.dirname, '../../.cache/made');
+    const made = await readdir(shared, { recursive: true });
     await buildInto(dated.folder, into, { now: new Date('2101-02-01T00:00:00Z') });
+    // What builds share is as old as the clock says, whatever day a build is of.
+    expect(await readdir(shared, { recursive: true })).toEqual(expect.arrayContaining(made));
     const later = await readFile(path.join(into, 'documents/en/home.html'), 'utf8');
     expect(later).toContain('href="/chips/gpu');
     expect(later).not.toContain('Why us');
