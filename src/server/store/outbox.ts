@@ -92,7 +92,7 @@ export async function putIntoOutbox(
   await transaction.insertInto('outbox').values(rows).execute();
 }
 
-/** One attempt more; a number that no program of this project writes begins anew, so that it holds up no other message. */
+/** One attempt more; a number that no program of this project writes starts again at 1, so that it holds up no other message. */
 const nextAttempt = sql<number>`case when attempts between 0 and 1000000 then attempts + 1 else 1 end`;
 
 async function takeDue(
