@@ -37,6 +37,8 @@ export function openLooks(): Looks {
       const page = await openFixedPage(browser, { width, height: heights[width], theme });
       await page.goto(url + addressIn(language, path, languages) + query);
       await loadFixedFonts(page);
+      // A query is answered by the app, which begins without a gesture.
+      if (query !== '') await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
       await enter?.(page);
       await page.locator(from ?? 'html').evaluate(async (element, isMeant) => {
         await document.fonts.ready;
