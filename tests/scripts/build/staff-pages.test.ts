@@ -173,6 +173,6 @@ test('a link to a page for roles shows no drawing of it in messengers', async ()
 test('the pages of staff are served with what shows: the button for a passkey, and one title of the account', async () => {
   const document = (page: string) => readFile(path.join(dist, `documents/en/${page}.html`), 'utf8');
   expect(await document('sign-in')).toMatch(/<button[^>]*>Sign in with a passkey</);
-  const [main = ''] = /<main[^]*<\/main>/.exec(await document('account')) ?? [];
+  const [main = ''] = /<main.*<\/main>/s.exec(await document('account')) ?? [];
   expect(main.match(/<h[12](?! class="visually-hidden")[^>]*>/g)).toHaveLength(1);
 });
