@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readStaffFiles } from '#server/build/staff-files.ts';
 import { findAddress } from '#server/http/address.ts';
-import { documentFile } from '#site/routes/document-file.ts';
+import { documentFile, namedPath } from '#site/routes/document-file.ts';
 import { listedRoutes } from '#site/routes/listed-routes.ts';
 import { flattenRoutes, isReload } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
@@ -121,7 +121,7 @@ function finalAddress(site: Site, address: string): string {
 /** A document that leads on, for hosts that do not know `_redirects`. */
 async function writeRedirect(folder: string, from: string, to: string) {
   const html = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><title>${to}</title></head><body><a href="${to}">${to}</a></body></html>\n`;
-  const target = path.join(folder, `${from === '/' ? '/index' : from}.html`);
+  const target = path.join(folder, `${namedPath(from)}.html`);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, html);
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { findRoute } from '#site/routes/route.ts';
 import { directionOf } from '#site/words/direction.ts';
+import { prefixedAddress } from '#site/words/language.ts';
 import { usePlace } from '../shell-context.tsx';
 import styles from './language-switch.module.css';
 
@@ -21,7 +22,7 @@ export function LanguageSwitch() {
         {shell.languages.map(({ code, htmlLang, name }) => (
           <li key={code}>
             <Link
-              to={`/${code}${path === '/' ? '' : path}${search}${hash}`}
+              to={`${prefixedAddress(code, path)}${search}${hash}`}
               lang={htmlLang}
               dir={directionOf(htmlLang)}
               hrefLang={missingIn.includes(code) ? shell.languages[0]?.htmlLang : htmlLang}

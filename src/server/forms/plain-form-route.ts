@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentParameter } from '#site/forms/plain-form.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
-import { addressIn } from '#site/words/language.ts';
+import { addressIn, prefixedAddress } from '#site/words/language.ts';
 import type { Served } from '../build/build.ts';
 import { removeUpload } from '../cleaning/remove-uploads.ts';
 import { giveTime } from '../connections/bound-requests.ts';
@@ -10,7 +10,7 @@ import { type FormPage, formPageAt } from '../documents/form-page.ts';
 import type { Context } from '../http/endpoint.ts';
 import { sendError } from '../http/error-answer.ts';
 import { HttpError } from '../http/errors.ts';
-import { methodNotAllowed } from '../http/unmatched-requests.ts';
+import { notWritable } from '../http/unmatched-requests.ts';
 import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import type { FormIntakes } from './form-intake.ts';
@@ -46,7 +46,7 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
       config: rateLimit ? { rateLimit } : {},
       async onRequest(request, reply) {
         const page = await formPageAt(served.build, request.url, languageOf(request, site));
-        if (page === undefined) throw methodNotAllowed(reply, ['GET', 'HEAD']);
+        if (page === undefined) throw notWritable(reply);
         pages.set(request, page);
         if (isMultipart(request.headers['content-type'])) giveTime(request.raw);
       },
@@ -57,7 +57,7 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
       },
       async handler(request, reply) {
         const page = pages.get(request);
-        if (page === undefined) throw methodNotAllowed(reply, ['GET', 'HEAD']);
+        if (page === undefined) throw notWritable(reply);
         const read = nothingRead();
         const outcome = await keepForm(request, page, read).catch((thrown): Refusal => ({ read, thrown }));
         // Before the answer: whoever sends the form again at once finds the room that its files had.
@@ -104,7 +104,8 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
   /** The default language has no address of its own where the visitor has chosen another one: `/en/…` chooses it. */
   function receiptAddress(request: FastifyRequest, { id, language, path }: KeptForm): string {
     const isBare = language === site.languages[0].code;
-    const own = isBare && languageOf(request, site) !== language ? `/${language}${path}` : addressIn(language, path, site.languages);
+    const isChosen = isBare && languageOf(request, site) !== language;
+    const own = isChosen ? prefixedAddress(language, path) : addressIn(language, path, site.languages);
     return `${own}?${sentParameter}=${id}`;
   }
 }

@@ -37,14 +37,17 @@ export function refuseWriting(app: FastifyInstance) {
     method: app.supportedMethods.filter(method => !['GET', 'HEAD', 'POST'].includes(method)),
     url: '/*',
     onRequest: async (_request, reply) => {
-      throw methodNotAllowed(reply, ['GET', 'HEAD']);
+      throw notWritable(reply);
     },
     handler: async () => undefined,
   });
 }
 
+/** The error of a request that would write where there is nothing but pages and files. */
+export const notWritable = (reply: FastifyReply): HttpError => methodNotAllowed(reply, ['GET', 'HEAD']);
+
 /** The error of a method that an address does not take; the answer names those that it takes. */
-export function methodNotAllowed(reply: FastifyReply, allowed: readonly string[]): HttpError {
+function methodNotAllowed(reply: FastifyReply, allowed: readonly string[]): HttpError {
   reply.header('allow', allowed.join(', '));
   return new HttpError('method-not-allowed', { allowed: { names: allowed } });
 }

@@ -45,7 +45,7 @@ export function structuredDataOf(site: Site, language: string, described: Descri
 /** Id of what is the same on all pages. */
 const organizationId = (site: Site) => `${site.url}/#organization`;
 
-/** Who publishes the site; on the home page, where search engines read it, also how the site is called (https://developers.google.com/search/docs/appearance/site-names). */
+/** The publisher of the site; on the home page, where search engines read it, also the name of the site (https://developers.google.com/search/docs/appearance/site-names). */
 function publisherData(site: Site, language: string, path: string, address: Address): object[] {
   const { routes, layout, language: local } = localSite(site, language);
   const { title, shortTitle } = layout.site;

@@ -15,9 +15,11 @@ export function languagesOf(config: SiteConfig): [Language, ...Language[]] {
 
 /** Address of a path in a language: the default language (first) has no prefix. `/home` in zh → `/zh/home`. */
 export function addressIn(language: string, path: string, languages: readonly Pick<Language, 'code'>[]): string {
-  if (language === languages[0]?.code) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
+  return language === languages[0]?.code ? path : prefixedAddress(language, path);
 }
+
+/** Address of a path with the prefix of its language, which the default language has too: it chooses the language. */
+export const prefixedAddress = (language: string, path: string): string => `/${language}${path === '/' ? '' : path}`;
 
 /** Splits an address into its language prefix and its path: `/zh/home` → zh, `/home`. A bare path has no language. */
 export function parseAddress(
