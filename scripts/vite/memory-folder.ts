@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../processes/is-running.ts';
 
 /** Where Linux keeps files in memory. */
 const shared = '/dev/shm';
@@ -36,14 +37,6 @@ function removeLeftOver(name: string): void {
   const pid = Number(name.startsWith(prefix) && name.slice(prefix.length));
   const folder = path.join(shared, name);
   if (pid > 0 && !isRunning(pid) && statSync(folder).mtimeMs < Date.now() - hour) rmSync(folder, { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Whether the system runs programs from a folder, as some tests do. */

@@ -40,7 +40,7 @@ const slowTests = '**/*.slow.test.{ts,tsx}';
  * have loaded (in memory a third of the time, else a seventh), but for the few that need a process of their own.
  */
 export default defineConfig(({ mode }) => {
-  /** What tests ask for with `inject`. */
+  /** Values that tests read with `inject`. */
   const provide = { runsAll: mode === 'all' };
   return {
     test: {

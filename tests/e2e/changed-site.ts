@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { startServer } from '#scripts/processes/serve-build.ts';
-import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
-import { openBrowser } from '../shared-browser.ts';
+import { copySite, type SiteCopy } from './authoring/site-copy.ts';
+import { openBrowser } from './shared-browser.ts';
 
 /** A copy of the site with changes, while it is served. */
 export interface ChangedSite {

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveTinySite } from './serve.ts';
 import { runServer, startServer } from './server-process.ts';
-import { makeBuild, makeFolder } from './tiny-build.ts';
+import { newFolders } from './tiny-build.ts';
 
-const folders = async () => ({ DIST_DIR: await makeBuild(), DATA_DIR: path.join(await makeFolder(), 'data') });
 const head = 'POST /api/SaveSiteLog HTTP/1.1\r\nHost: tiny.example\r\nContent-Type: application/json\r\nContent-Length: 38\r\n';
 
 /** A connection on which something was sent; after that the server answers another request, so it has read this. */
@@ -21,7 +19,7 @@ async function sendTo(address: string, words: string): Promise<Socket> {
 }
 
 test('from the signal on the server is alive but not ready, and goes on for a while', async () => {
-  const { server, address } = await startServer({ ...(await folders()), DRAIN_WAIT: '300' });
+  const { server, address } = await startServer({ ...(await newFolders()), DRAIN_WAIT: '300' });
   const status = async (url: string) => (await fetch(address + url)).status;
   expect(await Promise.all(['/api/live', '/api/ready', '/api/health'].map(status))).toEqual([200, 200, 200]);
   server.kill('SIGTERM');
@@ -38,7 +36,7 @@ test('a server whose database fails is alive, but not ready', async () => {
 });
 
 test('a request that has not arrived is cut off soon after the signal, and the server ends in order', async () => {
-  const { server, address } = await startServer(await folders());
+  const { server, address } = await startServer(await newFolders());
   const body = await sendTo(address, `${head}\r\n{"pageTitle"`);
   const onlyHead = await sendTo(address, head);
   const ended = once(server, 'exit');
@@ -54,7 +52,7 @@ test('a start waits for a database behind a port that ends each connection, too'
   onTestFinished(() => void port.close());
   await once(port, 'listening');
   const DATABASE_URL = `postgres://site@127.0.0.1:${(port.address() as AddressInfo).port}/site`;
-  const { code, complaint } = await runServer({ ...(await folders()), DATABASE_URL, DATABASE_WAIT: '6' });
+  const { code, complaint } = await runServer({ ...(await newFolders()), DATABASE_URL, DATABASE_WAIT: '6' });
   expect([code, complaint.split('\n').length]).toEqual([2, 3]);
   expect(complaint).toMatch(/^The database does not answer yet \(.+\)\. It is waited for, up to 6 s\.\nThe database postgres:/);
 });
@@ -65,7 +63,7 @@ test('a start does not wait for ever, nor for a database that refuses it', async
   const { port } = closed.address() as AddressInfo;
   closed.close();
   const { code, complaint } = await runServer({
-    ...(await folders()),
+    ...(await newFolders()),
     DATABASE_URL: `postgres://site@127.0.0.1:${port}/site`,
     // Longer than the first attempt takes on a busy machine.
     DATABASE_WAIT: '4',

@@ -11,12 +11,10 @@ import { ListenError } from '#server/listen-error.ts';
 import { openData } from '#server/open-data.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { runServer, startServer } from './server-process.ts';
-import { documentText, makeBuild, makeFolder } from './tiny-build.ts';
-
-const folders = async () => ({ DIST_DIR: await makeBuild(), DATA_DIR: path.join(await makeFolder(), 'data') });
+import { documentText, makeFolder, newFolders } from './tiny-build.ts';
 
 test('the server prints its address, serves the build there, and ends in order', async () => {
-  const { server, address } = await startServer({ ...(await folders()), HOST: '' });
+  const { server, address } = await startServer({ ...(await newFolders()), HOST: '' });
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await (await fetch(`${address}/home`)).text()).toBe(documentText('en', 'home'));
   server.kill('SIGINT');
@@ -24,7 +22,7 @@ test('the server prints its address, serves the build there, and ends in order',
 });
 
 test('after a signal, it answers the request under way, keeps its visit and takes no new ones', async () => {
-  const variables = await folders();
+  const variables = await newFolders();
   const { server, address } = await startServer(variables);
   const port = Number(new URL(address).port);
   const body = '{"pageTitle":"home","deviceName":"PC"}';
@@ -58,7 +56,7 @@ async function refusesConnections(port: number) {
 }
 
 test('it takes no options, and does not start as if there were none', async () => {
-  expect(await runServer(await folders(), { args: ['--port', '80'] })).toEqual({
+  expect(await runServer(await newFolders(), { args: ['--port', '80'] })).toEqual({
     code: 2,
     complaint: 'The server takes no options, so no "--port": it reads variables. npm run serve -- --help names them.\n',
   });
@@ -78,14 +76,14 @@ test('a port in use is named', async () => {
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(await runServer({ ...(await folders()), PORT: String(port), HOST: '127.0.0.1' })).toEqual({
+  expect(await runServer({ ...(await newFolders()), PORT: String(port), HOST: '127.0.0.1' })).toEqual({
     code: 2,
     complaint: `Port ${port} on 127.0.0.1 is in use already. End the other program, or set PORT to a free port.\n`,
   });
 });
 
 test('its log begins with whose requests it takes and has a line for each answer, up to the last; measures are on a port of this machine alone', async () => {
-  const variables = { ...(await folders()), LOG_LEVEL: 'info', METRICS_PORT: '0', HOSTS: 'www.tiny.example', TRUST_PROXY: 'loopback' };
+  const variables = { ...(await newFolders()), LOG_LEVEL: 'info', METRICS_PORT: '0', HOSTS: 'www.tiny.example', TRUST_PROXY: 'loopback' };
   const { address, said, server, complaints } = await startServer(variables);
   await expect.poll(said).toContain('Measures are at ');
   const [, measures = ''] = /Measures are at (http:\/\/127\.0\.0\.1:\d+\/metrics)\./.exec(said()) ?? [];

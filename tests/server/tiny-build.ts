@@ -57,6 +57,9 @@ export function sharedBuild(): Promise<string> {
   return build;
 }
 
+/** Variables of a server: a build of its own, and a data folder that is not there yet. */
+export const newFolders = async () => ({ DIST_DIR: await makeBuild(), DATA_DIR: path.join(await makeFolder(), 'data') });
+
 /** The same, as a server reads it. */
 export function sharedLoadedBuild(): Promise<Build> {
   loadedBuild ??= sharedBuild().then(loadBuild);

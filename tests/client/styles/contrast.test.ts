@@ -63,7 +63,7 @@ function valuesWith(color: string, mode: (typeof modes)[number]): (name: string)
   return name => resolved(`--color-${name}`);
 }
 
-/** What is seen of a colour whose last two digits are its opacity, over another one. */
+/** The colour that shows where one whose last two digits are its opacity lies over another one. */
 function over(top: string, ground: string): string {
   const [opacity = 0, ...channels] = [7, 1, 3, 5].map(at => Number.parseInt(top.slice(at, at + 2), 16));
   const mixed = channels.map((channel, index) => {

@@ -1,19 +1,9 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildInto } from '#scripts/build.ts';
-import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { openBrowser } from '../shared-browser.ts';
+import { describe, expect, test } from 'vitest';
+import { serveChanged } from '../changed-site.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
+import { addSensorsPage } from './site-copy.ts';
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
+const changed = serveChanged(async site => {
   await addSensorsPage(site);
   await site.write(
     'content/shuttles.yaml',
@@ -24,23 +14,16 @@ beforeAll(async () => {
   - { node: 28, closes: 2001-02-10 }
 `,
   );
-  await buildInto(site.root, path.join(site.root, 'dist'));
-  server = await startServer(path.join(site.root, 'dist'), path.join(site.root, 'data'));
-});
-afterAll(async () => {
-  await server.stop();
-  await browser.close();
-  await site.remove();
 });
 
 test('a page added by YAML alone is in menu, breadcrumb, sitemap and search, in each language', async () => {
-  const { page, problems, leave } = await arrive(browser);
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const { page, problems, leave } = await arrive(changed.browser);
+  const sitemap = await (await fetch(`${changed.url}/sitemap.xml`)).text();
   for (const [prefix, title, group, navigation, breadcrumb] of [
     ['', 'Sensors', 'Semiconductor equipment', 'Main navigation', 'Breadcrumb'],
     ['/zh', '传感器', '半导体设备', '主导航', '当前位置'],
   ] as const) {
-    await page.goto(`${server.url}${prefix}/home`);
+    await page.goto(`${changed.url}${prefix}/home`);
     await wake(page);
     await page.getByRole('navigation', { name: navigation }).getByRole('link', { name: title }).click();
     await page.waitForURL(`**${prefix}/semi/sensors`);
@@ -59,8 +42,8 @@ test('a page added by YAML alone is in menu, breadcrumb, sitemap and search, in 
 
 describe('run dates that the owner has written', () => {
   test('are on the tape-out page without scripts, the next one first, and none that is over', async () => {
-    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
-    await page.goto(`${server.url}/ic/tapeout`);
+    const { page, leave } = await arrive(changed.browser, { javaScriptEnabled: false });
+    await page.goto(`${changed.url}/ic/tapeout`);
     const rows = page.locator('#planner h3 ~ * tbody tr');
     expect((await rows.allInnerTexts()).map(text => text.split('\t').map(cell => cell.trim()))).toEqual([
       ['28\u00a0nm', '', 'Feb 10, 2199', ''],
@@ -72,13 +55,13 @@ describe('run dates that the owner has written', () => {
   });
 
   test('are not said of a node that has none, where the visitor asks, and answer one who names another node', async () => {
-    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
-    await page.goto(`${server.url}/ic/tapeout?node=12&quantity=dies`);
+    const { page, problems, leave } = await arrive(changed.browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${changed.url}/ic/tapeout?node=12&quantity=dies`);
     await wake(page);
     const link = page.locator('#planner [role="status"]').getByRole('link', { name: 'No dates are published yet' });
     await expect.poll(() => link.getAttribute('href')).toContain('intendedProcess=12+nm');
 
-    await page.goto(`${server.url}/zh/ic/tapeout?node=28&quantity=dies`);
+    await page.goto(`${changed.url}/zh/ic/tapeout?node=28&quantity=dies`);
     await wake(page);
     const days = page.locator('#planner [role="status"] td:nth-of-type(2) time');
     await expect

@@ -1,35 +1,18 @@
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildInto } from '#scripts/build.ts';
-import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
-import { openBrowser } from '../shared-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { serveChanged } from '../changed-site.ts';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
 import { act, at, choose, go, isFocused, isOwn, names, scrollOf, shown, tabOf, visitWithTabs } from './tab-visitor.ts';
 
-let browser: Browser;
-let site: SiteCopy;
-let server: RunningServer;
-
 /** The real site, with more pages that keep their state: some with fields or forms. */
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await copySite();
+const changed = serveChanged(async site => {
   for (const name of ['ip', 'package', 'computilityIndex', 'customService', 'story']) {
     const route = `        name: ${name}\n`;
     await site.edit('site.config.yaml', `${route}        noCache: true\n`, route);
   }
-  await buildInto(site.root, path.join(site.root, 'dist'));
-  server = await startServer(path.join(site.root, 'dist'), path.join(site.root, 'data'));
-});
-afterAll(async () => {
-  await server.stop();
-  await browser.close();
-  await site.remove();
 });
 
-const visit = (addresses: string[]) => visitWithTabs(browser, addresses, { url: server.url });
+const visit = (addresses: string[]) => visitWithTabs(changed.browser, addresses, { url: changed.url });
 
 /** Ids that more than one element of the document has. */
 const idsTwice = (page: Page) =>

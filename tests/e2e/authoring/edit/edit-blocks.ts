@@ -9,7 +9,7 @@ export function inserted(before: string, after: string): string | undefined {
   return after.endsWith(before.slice(start)) ? after.slice(start, after.length - rest) : undefined;
 }
 
-/** What tests do with the blocks of the page that is edited; `original` gives the files before. */
+/** Steps of tests with the blocks of the page that is edited; `original` gives the files before. */
 export function blocksOf(shared: SharedEditing, original: () => Map<string, string>) {
   const { button, toolbar, tool, said } = toolsOf(shared);
   const page = () => shared.visitor.page;

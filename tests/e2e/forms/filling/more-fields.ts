@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { runScript } from '../../../scripts/run-script.ts';
 import type { SiteCopy } from '../../authoring/site-copy.ts';
-import { type ChangedSite, serveChanged } from '../changed-site.ts';
+import { type ChangedSite, serveChanged } from '../../changed-site.ts';
 
 /** Fields of four cases: on two options of a choice, on a box to tick, on both at once, and on a field of such a case. */
 const caseFields = [

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openTwice } from './s3-server.ts';
+import { helloWorld, openTwice } from './s3-server.ts';
 
-const size = 10;
-const sha256 = '936a185caaa266bb9cbe981e9e05cb78cd732b0b3280eb944412bb6f8f8f07af';
+const { size, sha256 } = helloWorld;
 
 test('two servers that finish the same file both have all of it, however their steps lie', async () => {
   const { one, two } = await openTwice();

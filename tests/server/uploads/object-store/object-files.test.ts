@@ -10,12 +10,11 @@ import { parseObjectAddress } from '#server/uploads/object-store/object-address.
 import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
 import { forwardTo } from '../../forwarding.ts';
 import { makeFolder } from '../../tiny-build.ts';
-import { openTwice, startS3 } from './s3-server.ts';
+import { helloWorld, openTwice, startS3 } from './s3-server.ts';
 
 const id = `u_${'a'.repeat(20)}`;
-const size = 10;
 const part = (offset: number, words: string) => ({ offset, size, bytes: [Buffer.from(words)] });
-const sha256 = '936a185caaa266bb9cbe981e9e05cb78cd732b0b3280eb944412bb6f8f8f07af';
+const { size, sha256 } = helloWorld;
 
 test('a file grows by parts through two servers, and is finished, read and removed', async () => {
   const { one, two } = await openTwice();

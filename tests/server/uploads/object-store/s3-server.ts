@@ -30,6 +30,9 @@ Object.assign(crypto, {
     (algorithm as string) === 'des' ? createCipheriv('aes-128-cbc', zeros, zeros) : createCipheriv(algorithm, ...rest),
 });
 
+/** Size and hash of a file that holds `helloworld`. */
+export const helloWorld = { size: 10, sha256: '936a185caaa266bb9cbe981e9e05cb78cd732b0b3280eb944412bb6f8f8f07af' };
+
 /** Starts a real S3 server with an empty bucket; it ends with the test. Gives the value of FILES_URL for a folder in it. */
 export async function startS3(): Promise<{ url: string; address: ObjectAddress; halt(): Promise<void> }> {
   const { url, close } = await (process.env.S3_SERVER === undefined ? startOwn() : leadTo(new URL(process.env.S3_SERVER)));
