@@ -1,5 +1,5 @@
+import { addCategory, addItem } from '#chips/catalogue/commands/add-entry.ts';
 import { addBlock } from './add/block.ts';
-import { addCategory, addItem } from './add/catalogue.ts';
 import { addFact } from './add/fact.ts';
 import { addField } from './add/field/field.ts';
 import { addForm } from './add/form.ts';

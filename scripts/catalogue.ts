@@ -1,6 +1,6 @@
-import { exportCatalogue } from './catalogue/export.ts';
-import { help } from './catalogue/help.ts';
-import { importCatalogue } from './catalogue/import.ts';
+import { exportCatalogue } from '#chips/catalogue/spreadsheet/export.ts';
+import { help } from '#chips/catalogue/spreadsheet/help.ts';
+import { importCatalogue } from '#chips/catalogue/spreadsheet/import.ts';
 import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
 

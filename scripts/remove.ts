@@ -1,3 +1,4 @@
+import { planCategoryRemoval, planItemRemoval } from '#chips/catalogue/commands/remove-entry.ts';
 import { brokenFiles } from './changes/broken-files.ts';
 import { makeChanges } from './changes/make-changes.ts';
 import { type OpenSite, openSite } from './changes/open-site.ts';
@@ -6,7 +7,6 @@ import { chooseCommand, readSiteOptions } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
-import { planCategoryRemoval, planItemRemoval } from './remove/catalogue.ts';
 import { planFactRemoval } from './remove/fact.ts';
 import { planFormRemoval } from './remove/form.ts';
 import { help } from './remove/help.ts';

@@ -3,42 +3,49 @@ import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { UsageError } from './command/run-command.ts';
 
-export const generatedFolder = 'src/site/generated';
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
 
-/** Schema file → name of the type that it describes. */
+/** Schema file → name of the type that it describes, of the engine. */
 const namedSchemas: Record<string, string> = {
   'site.schema.json': 'SiteConfig',
   'facts.schema.json': 'FactsConfig',
   'countries.schema.json': 'CountryNames',
   'glossary.schema.json': 'Glossary',
-  'shuttles.schema.json': 'ShuttleCalendar',
-  'catalogue.schema.json': 'CatalogueConfig',
   'form-ui.schema.json': 'FormUi',
   'words/layout.schema.json': 'LayoutWords',
   'words/errors.schema.json': 'ErrorWords',
-  'words/catalogue.schema.json': 'CatalogueWords',
   'words/form.schema.json': 'FormLabels',
   'words/forms.schema.json': 'SharedFormWords',
+};
+
+/** The same of the trade. */
+const tradeSchemas: Record<string, string> = {
+  'shuttles.schema.json': 'ShuttleCalendar',
+  'catalogue.schema.json': 'CatalogueConfig',
+  'words/catalogue.schema.json': 'CatalogueWords',
   'words/drawings.schema.json': 'DrawingWords',
 };
 
+/** Folder of the generated types of each room. */
+const rooms = { 'src/site/generated': namedSchemas, 'src/chips/generated': tradeSchemas };
+export const generatedFolders = Object.keys(rooms);
+
 /**
- * TypeScript for every schema of `root`/schemas, by file name below src/site/generated.
+ * TypeScript for every schema of `root`/schemas, by their path below `root`.
  * The test compares it with what is committed; `npm run types` writes it.
  */
 export async function generateTypes(root: string): Promise<Map<string, string>> {
   const schemas = path.join(root, 'schemas');
   const files = new Map<string, string>();
-  for (const [file, name] of Object.entries(namedSchemas)) {
-    files.set(
-      `${kebabCase(name)}.ts`,
-      `${banner}\n${await typesOf(await readSchema(schemas, file), name, path.dirname(path.join(schemas, file)))}`,
-    );
+  for (const [folder, named] of Object.entries(rooms)) {
+    for (const [file, name] of Object.entries(named)) {
+      const types = await typesOf(await readSchema(schemas, file), name, path.dirname(path.join(schemas, file)));
+      files.set(`${folder}/${kebabCase(name)}.ts`, `${banner}\n${types}`);
+    }
   }
-  files.set('blocks.ts', await blockTypes(path.join(schemas, 'blocks')));
+  files.set('src/site/generated/blocks.ts', await blockTypes(path.join(schemas, 'blocks')));
   const { $defs } = await readSchema(schemas, 'common.schema.json');
-  files.set('id-pattern.ts', `${banner}\n/** What an id is. */\nexport const idPattern = /${$defs?.id?.pattern}/;\n`);
+  files.set('src/site/generated/id-pattern.ts', `${banner}\n/** What an id is. */\nexport const idPattern = /${$defs?.id?.pattern}/;\n`);
   return files;
 }
 
@@ -107,7 +114,7 @@ const kebabCase = (name: string) => name.replace(/(?<=.)[A-Z]/g, letter => `-${l
 if (process.argv[1] === import.meta.filename) {
   const root = process.cwd();
   for (const [file, text] of await generateTypes(root)) {
-    const target = path.join(root, generatedFolder, file);
+    const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   }

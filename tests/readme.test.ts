@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawingKinds } from '#chips/drawings/drawing-kinds.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { formats } from '#scripts/check/formats.ts';
 import { browsers } from '#scripts/vite/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import { settingsOf } from '#site/settings.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import siteSchema from '../schemas/site.schema.json' with { type: 'json' };
@@ -44,9 +44,9 @@ describe.each(documents)('%s', file => {
   test('names options and subcommands that the commands have', () => {
     const calls = codeIn(text).matchAll(/\bnpm run (?:-s |--silent )?([a-z]\w*)(?: -- ([^\n|]+))?/g);
     const unknown = Array.from(calls, ([call, command = '', given = '']) => {
-      const help = filesIn(`scripts/${command}.ts`, `scripts/${command}/*.ts`)
+      const help = filesIn(`scripts/${command}.ts`, `scripts/${command}/*.ts`, `src/chips/*/{commands,spreadsheet}/*.ts`)
         .map(read)
-        .find(source => source.includes('Usage: npm run'));
+        .find(source => source.includes(`Usage: npm run ${command}`));
       const options = given.match(/--[a-z-]+/g) ?? [];
       const [, subcommand] = ['add', 'catalogue', 'i18n', 'requests', 'staff'].includes(command) ? (/^([a-z]+)/.exec(given) ?? []) : [];
       const isKnown =

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 // Who may import whom: site ← check ← yaml ← loader ← scripts, site ← client, site ← server ← scripts. Client and server never meet.
+// The trade (chips) may import every room; the engine imports it in a few files only.
 const src = path.join(import.meta.dirname, '../src');
 const allowed: Record<string, { rooms: string[]; packages?: string[]; node: boolean }> = {
   site: { rooms: ['site'], packages: ['mdast', 'mdast-util-from-markdown', 'uqr'], node: false },
@@ -11,7 +12,66 @@ const allowed: Record<string, { rooms: string[]; packages?: string[]; node: bool
   loader: { rooms: ['loader', 'yaml', 'check', 'site'], node: true },
   client: { rooms: ['client', 'site'], node: false },
   server: { rooms: ['server', 'site'], node: true },
+  chips: { rooms: ['chips', 'site', 'check', 'yaml', 'loader', 'client', 'server', 'scripts'], node: true },
 };
+
+/** Files of the engine that import the trade. */
+const tradeReaders = [
+  'scripts/add.ts',
+  'scripts/add/new-item.ts',
+  'scripts/bench/generate/generate-catalogue.ts',
+  'scripts/build/changes/entry-places.ts',
+  'scripts/build/site-data.ts',
+  'scripts/catalogue.ts',
+  'scripts/dev/live-site.ts',
+  'scripts/diff/report.ts',
+  'scripts/remove.ts',
+  'scripts/remove/unused-names.ts',
+  'src/check/draft.ts',
+  'src/check/explanations.ts',
+  'src/check/links/link-presets.ts',
+  'src/check/lookup/expected-keys.ts',
+  'src/check/publish/placeholders.ts',
+  'src/check/routes/published-addresses.ts',
+  'src/check/rules.ts',
+  'src/check/suggest/known-values.ts',
+  'src/check/writing/lengths.ts',
+  'src/client/blocks/form-block.tsx',
+  'src/client/blocks/hero-block.tsx',
+  'src/client/blocks/registry.ts',
+  'src/client/forms/draw/control.tsx',
+  'src/client/forms/draw/interactive-form.tsx',
+  'src/client/forms/draw/schema-form.tsx',
+  'src/client/forms/draw/static-form.tsx',
+  'src/client/forms/saved/restore-static-form.ts',
+  'src/client/forms/saved/watch-forms.ts',
+  'src/client/forms/session/form-changes.ts',
+  'src/client/forms/session/validate-form.ts',
+  'src/client/forms/steps/answer-lines.ts',
+  'src/client/forms/steps/brief-answers.tsx',
+  'src/client/forms/steps/review.tsx',
+  'src/client/html-document.tsx',
+  'src/client/layout/search/search-dialog.tsx',
+  'src/client/layout/search/search-results.tsx',
+  'src/client/layout/search/search-site.ts',
+  'src/client/prerender.tsx',
+  'src/server/documents/fill-form.ts',
+  'src/server/forms/plain-answers.ts',
+  'src/server/http/endpoints.ts',
+  'src/server/outbox/labelled-answers.ts',
+  'src/server/queries/query-documents.ts',
+  'src/site/forms/form.ts',
+  'src/site/forms/site-forms.ts',
+  'src/site/pages/block.ts',
+  'src/site/pages/page-file.ts',
+  'src/site/pages/page.ts',
+  'src/site/pages/structured-data.ts',
+  'src/site/routes/build-route.ts',
+  'src/site/search/search-index.ts',
+  'src/site/site.ts',
+  'src/site/source.ts',
+  'src/site/words/local-context.ts',
+];
 
 /** Folders of the client that put features together, and its entries. */
 const composers = ['app', 'blocks', 'layout', 'pages', 'boot.ts', 'prerender.tsx'];
@@ -35,9 +95,10 @@ function fault(file: string, target: string): string | undefined {
     const reached = path.posix.join(path.posix.dirname(file), target);
     if (room === 'client' && reached.startsWith('client/') && !mayMeet(file, reached)) return `${file} reaches over to ${target}`;
     // Who reads a site has to start with broken schemas too, to tell what is wrong with them.
-    const isSchemaOfCall = room === 'server' && reached.startsWith('../schemas/');
+    const isSchemaOfCall = ['server', 'chips'].includes(room) && reached.startsWith('../schemas/');
     return reached.startsWith(`${room}/`) || isSchemaOfCall ? undefined : `${file} leaves its room by ${target}`;
   }
+  if (other === 'chips' && tradeReaders.includes(`src/${file}`)) return undefined;
   if (other !== undefined) return rule.rooms.includes(other) ? undefined : `${file} imports the room ${other}`;
   if (target.startsWith('node:')) return rule.node ? undefined : `${file} imports ${target}, which browsers do not have`;
   const name = target.startsWith('@') ? target.split('/').slice(0, 2).join('/') : (target.split('/')[0] ?? '');
@@ -100,6 +161,15 @@ test('no file imports itself through others, not even for a type', async () => {
   expect([...imports.values()].flat().filter(reached => imports.has(reached)).length).toBeGreaterThan(files.length);
 });
 
+test('each file that is said to import the trade does', async () => {
+  const readers = await Promise.all(
+    tradeReaders.map(async file =>
+      importsOf(await readFile(path.join(src, '..', file), 'utf8')).some(target => target.startsWith('#chips/')),
+    ),
+  );
+  expect(tradeReaders.filter((_, index) => !readers[index])).toEqual([]);
+});
+
 test('a circle is found', () => {
   const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
   expect(circleIn(imports({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined();
@@ -129,6 +199,8 @@ describe('the wall', () => {
     ['client/dialog/dialog.tsx', '../tabs/tab-store.ts', false],
     ['client/icon.tsx', './tabs/tab-store.ts', false],
     ['client/app/main.tsx', '#server/main.ts', false],
+    ['client/app/main.tsx', '#chips/catalogue/offers.ts', false],
+    ['chips/catalogue/offers.ts', '#client/icon.tsx', true],
     ['client/app/main.tsx', '#loader/assemble-draft.ts', false],
     ['client/app/main.tsx', 'node:path', false],
     ['server/main.ts', '#loader/load-site.ts', false],

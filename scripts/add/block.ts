@@ -6,7 +6,7 @@ import { makeChanges } from '../changes/make-changes.ts';
 import { type OpenSite, openSite, refuseExisting } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { generatedFolder, generateTypes } from '../types.ts';
+import { generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
 import { validateName } from './kebab-name.ts';
 import { addPageBlock } from './page-block.ts';
@@ -59,8 +59,7 @@ async function planTypes({ root, changes }: OpenSite): Promise<void> {
     for (const [file, content] of changes.contents())
       if (file.startsWith('schemas/') && content !== undefined) await writeFile(path.join(folder, file), content);
     for (const [file, text] of await generateTypes(folder)) {
-      const target = `${generatedFolder}/${file}`;
-      if (changes.read(target) !== text) changes.put(target, text);
+      if (changes.read(file) !== text) changes.put(file, text);
     }
   } finally {
     await rm(folder, { recursive: true });

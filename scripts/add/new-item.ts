@@ -1,6 +1,6 @@
-import { catalogueNames } from '#check/blocks/catalogue-names.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import { catalogueNames } from '#chips/catalogue/check/catalogue-names.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readChoice } from '../command/options.ts';

@@ -57,7 +57,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     failed.reload();
   });
   // In the document, too, so that the page is styled before the first module runs.
-  const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
+  const styles = globSync('src/{client,chips}/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
   const api = lazyApi(cache);
   const guests = loopbackHosts.has(host)
     ? noGuests

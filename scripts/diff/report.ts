@@ -1,8 +1,8 @@
 import type { Problem } from '#check/problem.ts';
 import { placeText } from '#check/report/format-report.ts';
+import { catalogueChanges } from '#chips/catalogue/commands/compare-catalogues.ts';
 import { firstFew } from '../command/first-few.ts';
 import { addressChanges } from './addresses.ts';
-import { catalogueChanges } from './catalogue.ts';
 import type { Compare, Section } from './changes.ts';
 import { factChanges } from './facts.ts';
 import { footerChanges } from './footer.ts';

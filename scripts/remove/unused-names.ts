@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { catalogueNames } from '#check/blocks/catalogue-names.ts';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import { catalogueNames } from '#chips/catalogue/check/catalogue-names.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
 import { files } from '#site/source.ts';
 import type { OpenSite } from '../changes/open-site.ts';
 import { removeWords } from './remove-words.ts';

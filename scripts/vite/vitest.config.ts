@@ -5,7 +5,7 @@ import { sharedConfig } from './config.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 const { plugins = [] } = sharedConfig(process.cwd());
-const pureTests = ['tests/*.test.ts', 'tests/{site,check,yaml,loader,client}/**/*.test.{ts,tsx}'];
+const pureTests = ['tests/*.test.ts', 'tests/{site,check,yaml,loader,client,chips}/**/*.test.{ts,tsx}'];
 const browserTests = ['tests/e2e/**/*.test.ts'];
 /** Tests that replace modules of Node, or count all objects of their process. */
 const loneTests = [

@@ -1,12 +1,12 @@
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
 import type { Option } from '#site/forms/form.ts';
 import type { FormSchema } from '#site/forms/form-schema.ts';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import type { CountryNames } from '#site/generated/country-names.ts';
 import type { FactsConfig } from '#site/generated/facts-config.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import type { Glossary } from '#site/generated/glossary.ts';
-import type { ShuttleCalendar } from '#site/generated/shuttle-calendar.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/source.ts';

@@ -1,6 +1,6 @@
+import { shuttleExplanations } from '#chips/blocks/mpw-planner/shuttle-explanations.ts';
+import { catalogueExplanations } from '#chips/catalogue/check/catalogue-explanations.ts';
 import { blockExplanations } from './blocks/block-explanations.ts';
-import { catalogueExplanations } from './blocks/catalogue-explanations.ts';
-import { shuttleExplanations } from './blocks/shuttle-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures/figure-explanations.ts';
 import { fileExplanations } from './files/file-explanations.ts';

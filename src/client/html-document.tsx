@@ -1,4 +1,4 @@
-import { listsProducts } from '#site/forms/product-names.ts';
+import { listsProducts } from '#chips/products/product-names.ts';
 import { documentTitle } from '#site/pages/head.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';

@@ -10,7 +10,7 @@ import type { DocumentInput } from './document-input.ts';
 import { HtmlDocument } from './html-document.tsx';
 
 /** The build draws pictures of pages with them. */
-export { bareDrawing, drawingOf } from './blocks/drawings/bare-drawing.tsx';
+export { bareDrawing, drawingOf } from '#chips/drawings/view/bare-drawing.tsx';
 /** The server puts them into documents with forms. */
 export { renderFormParts } from './forms/form-parts.tsx';
 /** The build puts them into the sprite. */

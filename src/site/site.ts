@@ -1,10 +1,10 @@
+import type { Catalogue } from '#chips/catalogue/catalogue.ts';
+import { catalogueEntryOf } from '#chips/catalogue/catalogue-entry.ts';
 import { defined } from './defined.ts';
 import type { Form } from './forms/form.ts';
 import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
-import type { Catalogue } from './pages/catalogue.ts';
-import { catalogueEntryOf } from './pages/catalogue-entry.ts';
 import { buildPage, type Page } from './pages/page.ts';
 import { formTitlesOf, type RetentionWords, retentionRows } from './pages/retention-rows.ts';
 import { type Retention, retentionOf } from './retention.ts';

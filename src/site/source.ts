@@ -1,16 +1,16 @@
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
+import type { DrawingWords } from '#chips/generated/drawing-words.ts';
+import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSource } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
-import type { CatalogueConfig } from './generated/catalogue-config.ts';
-import type { CatalogueWords } from './generated/catalogue-words.ts';
-import type { DrawingWords } from './generated/drawing-words.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
 import type { FormLabels } from './generated/form-labels.ts';
 import type { Glossary } from './generated/glossary.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { SharedFormWords } from './generated/shared-form-words.ts';
-import type { ShuttleCalendar } from './generated/shuttle-calendar.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 
 /** A page file as written. */

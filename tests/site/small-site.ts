@@ -1,6 +1,6 @@
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
-import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
-import type { DrawingWords } from '#site/generated/drawing-words.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
+import type { DrawingWords } from '#chips/generated/drawing-words.ts';
 import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';

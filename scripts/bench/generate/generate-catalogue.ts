@@ -1,8 +1,8 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
-import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import { files } from '#site/source.ts';
 

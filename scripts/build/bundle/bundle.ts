@@ -173,7 +173,7 @@ function withTheme(themeCss: string): Plugin {
 
 function buildConfig(toolRoot: string): InlineConfig {
   const config = hashedConfig(toolRoot);
-  const generateScopedName = classNames(path.join(toolRoot, 'src/client'));
+  const generateScopedName = classNames(path.join(toolRoot, 'src'));
   return { ...config, css: { ...config.css, modules: { generateScopedName } } };
 }
 
@@ -186,45 +186,46 @@ function hashedConfig(toolRoot: string): InlineConfig {
 const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
-const catalogueBlock = /src\/client\/blocks\/catalogue\//;
+const catalogueBlock = /src\/chips\/(?:catalogue|blocks\/ip-[a-z]+)\/(?!search\/)/;
 /** What pages of the catalogue share, code and styles. */
-const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
+const cataloguePart = /src\/chips\/catalogue\/(?:view|shortlist)\//;
 /** Heroes of one line, the layout of pages for staff, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/client\/(?:forms\/receipt\/receipt|blocks\/(?:hero-tool|pickers\/answers)|layout\/(?:bare-layout|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
+  /src\/(?:chips\/planners\/answers|client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page))\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Forms that tell apart more than two cases. */
 const formCases = /src\/client\/forms\/cases\./;
 /** Blocks that draw, pickers among them. */
-const drawingBlock = /src\/client\/blocks\/(?:drawings\/|lanes\/|pickers\/)/;
+const drawingBlock = /src\/chips\/(?:drawings|planners|blocks\/(?:drawings|hub-planner|lanes|memory-fit|mpw-planner|picker))\//;
 /** Those that ask visitors. */
-const pickerBlock = /src\/client\/blocks\/pickers\/picker\./;
+const pickerBlock = /src\/chips\/planners\/picker\./;
 /** Flows. */
-const lanesBlock = /src\/client\/blocks\/lanes\//;
+const lanesBlock = /src\/chips\/blocks\/lanes\//;
 /** What every drawing is drawn with, those of heroes too. */
-const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
+const sheetStyle = /src\/chips\/drawings\/view\/(?:sheet|strokes)\.module/;
 /** What drawings of many dies, pads or cells are drawn with. */
-const diesStyle = /src\/client\/blocks\/drawings\/dies\.module/;
+const diesStyle = /src\/chips\/drawings\/view\/dies\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
 const someBlock = /src\/client\/blocks\/(?:stats|tabs)-block/;
 /** Steps of a process. */
 const stepBlock = /src\/client\/blocks\/steps-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
-const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
+const contactBlock = /src\/(?:client\/blocks\/contact-details-block|chips\/products\/product-text\.)/;
 /** Cards, and lists of figures and links, which product pages of the catalogue do not have. */
 const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
 /** Pictures, which have a place on few pages. */
 const pictureBlock = /src\/client\/blocks\/picture-block/;
 /** Blocks of the page with the whole catalogue. */
-const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
+const explorerBlock = /src\/chips\/blocks\/ip-(?:catalogue|map)\//;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
 const commonBlock =
-  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(pages\/(drawings\/package-parts|planners\/)|words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
+  /src\/(client\/(blocks\/(?!form-|staff\/)|navigation\/with-query|text\/)|chips\/(blocks|planners|drawings\/(view|package-parts)|products\/(product-presets|products\.))|site\/(words\/(list-format|placeholders)|forms\/(date-rules|read-day|request-limits)))/;
 /** Styles of what few documents show, or none before the app runs. */
-const laterStyle = /src\/client\/(blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
+const laterStyle =
+  /src\/(?:chips\/products|client\/(?:blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search))\/|\/antd\/dist\//;
 /** A module of a block, and its type. */
-export const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
+export const blockModule = /^src\/(?:client|chips)\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
 
 async function partialStylesOf(dist: string, manifest: Manifest, style: string): Promise<StyleSheet[]> {
   const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].sort().filter(file => addressOf(file) !== style);

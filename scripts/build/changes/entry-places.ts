@@ -1,4 +1,4 @@
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { PageConfig } from '#site/source.ts';
 

@@ -1,11 +1,11 @@
-import { withCatalogueOptions } from '#site/forms/catalogue-options.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import { withCatalogueOptions } from '#chips/products/catalogue-options.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { kindOf } from '#site/forms/form.ts';
 import { optionsIn } from '#site/forms/form-schema.ts';
 import { readNumber } from '#site/forms/numbers.ts';
 import { takesPreset } from '#site/forms/preset.ts';
 import { parseSeveral } from '#site/forms/several.ts';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import { memoizePair } from '#site/memoize.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { files } from '#site/source.ts';

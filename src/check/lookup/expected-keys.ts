@@ -1,14 +1,14 @@
+import { catalogueNames, knownAnywhere, namesAnywhere } from '#chips/catalogue/check/catalogue-names.ts';
+import { type BlockDrawing, drawingsOf } from '#chips/drawings/check/each-drawing.ts';
+import { labelNames, takenNames } from '#chips/drawings/label-names.ts';
 import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
-import { labelNames, takenNames } from '#site/pages/drawings/label-names.ts';
 import { files, type PageConfig } from '#site/source.ts';
-import { catalogueNames, knownAnywhere, namesAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft } from '../draft.ts';
 import { formKeys } from '../forms/form-keys.ts';
 import type { Place } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { draftLanguages } from './draft-languages.ts';
-import { type BlockDrawing, drawingsOf } from './each-drawing.ts';
 import type { ExpectedKeys } from './key-expectation.ts';
 import { repeated } from './repeated.ts';
 import { routeTable } from './route-table.ts';

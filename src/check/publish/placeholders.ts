@@ -1,6 +1,6 @@
+import { catalogueNames } from '#chips/catalogue/check/catalogue-names.ts';
 import { files } from '#site/source.ts';
 import { textsWith } from '#site/words/texts-in.ts';
-import { catalogueNames } from '../blocks/catalogue-names.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { links } from '../links/links.ts';
 import { wordsFiles } from '../lookup/words-files.ts';

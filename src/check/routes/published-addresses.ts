@@ -1,5 +1,5 @@
+import { catalogueNames, knownAnywhere } from '#chips/catalogue/check/catalogue-names.ts';
 import { files } from '#site/source.ts';
-import { catalogueNames, knownAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { referencesByPath } from '../links/references.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';

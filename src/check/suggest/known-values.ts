@@ -1,5 +1,5 @@
+import { namesAnywhere } from '#chips/catalogue/check/catalogue-names.ts';
 import { flattenEntries } from '#site/routes/route.ts';
-import { namesAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
+import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { documentTitle } from '#site/pages/head.ts';
 import { textWidth } from '#site/words/text-width.ts';

@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts';
-import { memoize, memoizePair } from '../memoize.ts';
-import type { PageConfig } from '../source.ts';
+import { defined } from '#site/defined.ts';
+import { memoize, memoizePair } from '#site/memoize.ts';
+import type { PageConfig } from '#site/source.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** An entry of the catalogue. Its own page shows its name and summary instead of the page's title and lead. */

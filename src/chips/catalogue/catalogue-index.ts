@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
 
 /** An item with its category. */

@@ -1,13 +1,13 @@
-import { defined } from '../defined.ts';
+import { defined } from '#site/defined.ts';
+import { memoize } from '#site/memoize.ts';
+import type { RichText } from '#site/pages/rich-node.ts';
+import { parseRichText } from '#site/pages/rich-text.ts';
+import { joinPath } from '#site/routes/route.ts';
+import type { PageConfig } from '#site/source.ts';
 import type { CatalogueConfig, IPItem, Offer } from '../generated/catalogue-config.ts';
 import type { CatalogueWords } from '../generated/catalogue-words.ts';
-import { memoize } from '../memoize.ts';
-import { joinPath } from '../routes/route.ts';
-import type { PageConfig } from '../source.ts';
 import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
 import { type FoundryNodes, foundriesIn, nodesByFoundry, processIn } from './offers.ts';
-import type { RichText } from './rich-node.ts';
-import { parseRichText } from './rich-text.ts';
 
 /** The states of an offer, the furthest first. */
 const offerStatuses = ['silicon-proven', 'in-development', 'on-request'] as const satisfies readonly Offer['status'][];

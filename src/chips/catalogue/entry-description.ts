@@ -1,7 +1,7 @@
-import type { LayoutWords } from '../generated/layout-words.ts';
-import { nameLine } from '../words/list-format.ts';
-import { fillPlaceholders } from '../words/placeholders.ts';
-import { textWidth } from '../words/text-width.ts';
+import type { LayoutWords } from '#site/generated/layout-words.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
+import { textWidth } from '#site/words/text-width.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { findItem } from './catalogue-index.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts';
+import { defined } from '#site/defined.ts';
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
 
 /** How many items of each category are offered in each process node. */

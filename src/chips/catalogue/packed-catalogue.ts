@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts';
-import { memoize } from '../memoize.ts';
-import { joinPath } from '../routes/route.ts';
+import { defined } from '#site/defined.ts';
+import { memoize } from '#site/memoize.ts';
+import { joinPath } from '#site/routes/route.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
 import { foundriesIn, processIn } from './offers.ts';
 

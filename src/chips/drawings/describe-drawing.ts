@@ -1,6 +1,6 @@
-import type { DrawingWords } from '../../generated/drawing-words.ts';
-import { nameLine } from '../../words/list-format.ts';
-import { fillPlaceholders } from '../../words/placeholders.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
+import type { DrawingWords } from '../generated/drawing-words.ts';
 import type { DrawingConfig } from './drawing-kinds.ts';
 import type { DrawnCatalogue } from './drawn-catalogue.ts';
 import type { DrawnFact } from './drawn-fact.ts';

@@ -1,6 +1,6 @@
-import { memoize } from '../../memoize.ts';
-import type { Catalogue, CatalogueItem, SystemPart } from '../catalogue.ts';
-import { findItem, itemsOf } from '../catalogue-index.ts';
+import { memoize } from '#site/memoize.ts';
+import type { Catalogue, CatalogueItem, SystemPart } from '../catalogue/catalogue.ts';
+import { findItem, itemsOf } from '../catalogue/catalogue-index.ts';
 
 /** What a drawing shows of the catalogue: all of it, one category, or one product. */
 export interface DrawnCatalogue {

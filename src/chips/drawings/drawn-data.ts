@@ -1,5 +1,5 @@
-import type { DrawingWords } from '../../generated/drawing-words.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { DrawingWords } from '../generated/drawing-words.ts';
 import { describeDrawing } from './describe-drawing.ts';
 import { type DrawingConfig, drawingKinds } from './drawing-kinds.ts';
 import { type DrawnCatalogue, drawnCatalogue } from './drawn-catalogue.ts';

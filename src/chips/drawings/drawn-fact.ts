@@ -1,4 +1,4 @@
-import type { Fact } from '../../generated/facts-config.ts';
+import type { Fact } from '#site/generated/facts-config.ts';
 
 /** How a fact is written that a drawing shows. */
 export type FactForm = 'value' | 'range' | 'choices';

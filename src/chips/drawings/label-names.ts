@@ -1,4 +1,4 @@
-import type { NodePath } from '../../node-path.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { type DrawingConfig, drawingKinds } from './drawing-kinds.ts';
 import { namedLooks } from './named-looks.ts';
 import { partsOf } from './package-parts.ts';

@@ -1,9 +1,9 @@
+import type { Rule } from '#check/draft.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { type FactForm, factFormOf } from '#site/pages/drawings/drawn-fact.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
-import type { Rule } from '../draft.ts';
-import { respelling } from '../suggest/respelling.ts';
+import { type FactForm, factFormOf } from '../drawings/drawn-fact.ts';
 
 /** A fact that a planner reckons with, its form, and the least value. */
 interface NeededFact {

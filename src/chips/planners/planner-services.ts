@@ -1,6 +1,6 @@
+import type { Rule } from '#check/draft.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { respelling } from '../suggest/respelling.ts';
 
 /** Services of a planner suit quantities that it asks for. */
 export const plannerServices: Rule = (draft, report) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TableBox, tableClass } from '../../text/table.tsx';
+import { TableBox, tableClass } from '#client/text/table.tsx';
 
 /** What a planner knows, as a table for who has no scripts; `children` are its rows. */
 export function PlannerTable({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) {

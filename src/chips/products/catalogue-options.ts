@@ -1,7 +1,7 @@
+import type { LocalForm, Option } from '#site/forms/form.ts';
+import { type FieldSchema, type FormSchema, mapFields, type OptionList } from '#site/forms/form-schema.ts';
+import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts';
 import type { CatalogueConfig } from '../generated/catalogue-config.ts';
-import type { Catalogue, CatalogueItem } from '../pages/catalogue.ts';
-import type { LocalForm, Option } from './form.ts';
-import { type FieldSchema, type FormSchema, mapFields, type OptionList } from './form-schema.ts';
 
 /** Values of the catalogue that fields can be answered with, by the name of their list. */
 export type CatalogueChoices = Record<Exclude<OptionList, 'countries'>, string[]>;

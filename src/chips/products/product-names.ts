@@ -1,6 +1,6 @@
-import { memoize } from '../memoize.ts';
-import type { Catalogue } from '../pages/catalogue.ts';
-import type { Form } from './form.ts';
+import type { Form } from '#site/forms/form.ts';
+import { memoize } from '#site/memoize.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** Name, and path of its page if it has one, of each product of the catalogue in a language, by its id. */
 export type ProductNames = Record<string, { name: string; path?: string }>;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { narrowForm } from '#site/forms/catalogue-options.ts';
+import { narrowForm } from '#chips/products/catalogue-options.ts';
 import { wantsSubject } from '#site/forms/form.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { formTitleId } from '../forms/draw/field-frame.tsx';

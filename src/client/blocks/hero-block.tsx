@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '#chips/drawings/view/sheet.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Sheet } from './drawings/sheet.tsx';
 import styles from './hero-block.module.css';
 import tool from './hero-tool.module.css';
 import { FinderField } from './parts/finder-field.tsx';

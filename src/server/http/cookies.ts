@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
 /** The cookies of a request by their names. Most requests are answered without a look at them. */

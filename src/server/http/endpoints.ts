@@ -1,4 +1,7 @@
 import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
+import { ipCategorizedItems } from '#chips/catalogue/endpoints/ip-categorized-items.ts';
+import { ipDetails } from '#chips/catalogue/endpoints/ip-details.ts';
+import { ipList } from '#chips/catalogue/endpoints/ip-list.ts';
 import { defined } from '#site/defined.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
@@ -18,9 +21,6 @@ import { formBegun } from '../endpoints/form-begun.ts';
 import { formSchema } from '../endpoints/form-schema.ts';
 import { formEndpoints } from '../endpoints/forms.ts';
 import { health, live, ready } from '../endpoints/health.ts';
-import { ipCategorizedItems } from '../endpoints/ip-categorized-items.ts';
-import { ipDetails } from '../endpoints/ip-details.ts';
-import { ipList } from '../endpoints/ip-list.ts';
 import { lookAtUpload } from '../endpoints/look-at-upload.ts';
 import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';

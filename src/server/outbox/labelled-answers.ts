@@ -1,10 +1,10 @@
+import type { Catalogue } from '#chips/catalogue/catalogue.ts';
+import { productNames } from '#chips/products/product-names.ts';
+import { type ProductAnswer, productText } from '#chips/products/products.ts';
 import { defined } from '#site/defined.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import { type KeptField, type KeptWords, keptFieldsOf } from '#site/forms/kept-words.ts';
 import { withUnit } from '#site/forms/numbers.ts';
-import { productNames } from '#site/forms/product-names.ts';
-import { type ProductAnswer, productText } from '#site/forms/products.ts';
-import type { Catalogue } from '#site/pages/catalogue.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
 

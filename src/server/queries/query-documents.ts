@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filterFrom, withFilter } from '#chips/catalogue/finder/filter-address.ts';
 import { memoize } from '#site/memoize.ts';
-import { filterFrom, withFilter } from '#site/pages/finder/filter-address.ts';
 import { localSite } from '#site/shell.ts';
 import type { Build } from '../build/build.ts';
 import { type BuildFile, type Representation, tagOf } from '../build/read-files.ts';

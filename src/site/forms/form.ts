@@ -1,3 +1,4 @@
+import type { ProductAnswer } from '#chips/products/products.ts';
 import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
@@ -16,7 +17,6 @@ import {
   type UploadRule,
 } from './form-schema.ts';
 import { withUnit } from './numbers.ts';
-import type { ProductAnswer } from './products.ts';
 
 /** A form of the site without words: what the server needs to validate answers, and the browser to draw fields. */
 export interface Form {

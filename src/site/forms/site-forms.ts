@@ -1,13 +1,13 @@
+import type { Catalogue } from '#chips/catalogue/catalogue.ts';
+import { catalogueOptions, withCatalogueOptions } from '#chips/products/catalogue-options.ts';
 import { defined } from '../defined.ts';
 import type { LayoutWords } from '../generated/layout-words.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
-import type { Catalogue } from '../pages/catalogue.ts';
 import { draftAge, retentionOf, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import type { Language } from '../words/language.ts';
 import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
 import { fillGaps } from '../words/word-gaps.ts';
-import { catalogueOptions, withCatalogueOptions } from './catalogue-options.ts';
 import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
 import type { OptionList } from './form-schema.ts';
 

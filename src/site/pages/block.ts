@@ -1,17 +1,23 @@
+import type { MpwCalendar } from '#chips/blocks/mpw-planner/mpw-plan.ts';
+import {
+  type Catalogue,
+  type CatalogueCategory,
+  type CatalogueItem,
+  type ItemProperty,
+  statedProperties,
+} from '#chips/catalogue/catalogue.ts';
+import { findItem } from '#chips/catalogue/catalogue-index.ts';
+import { type NodeMap, nodeMap } from '#chips/catalogue/node-map.ts';
+import { type DrawingContext, type DrawnData, drawnData } from '#chips/drawings/drawn-data.ts';
+import { type CatalogueChoices, choicesOfItem } from '#chips/products/catalogue-options.ts';
 import { defined } from '../defined.ts';
-import { type CatalogueChoices, choicesOfItem } from '../forms/catalogue-options.ts';
 import type { LocalForm } from '../forms/form.ts';
 import type { LocalForms } from '../forms/site-forms.ts';
 import { type VisitorFormWords, visitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import { memoize } from '../memoize.ts';
 import type { Image } from '../source.ts';
-import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
-import { findItem } from './catalogue-index.ts';
-import { type DrawingContext, type DrawnData, drawnData } from './drawings/drawn-data.ts';
 import { isMarkdown } from './markdown-words.ts';
-import { type NodeMap, nodeMap } from './node-map.ts';
-import type { MpwCalendar } from './planners/mpw-plan.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';

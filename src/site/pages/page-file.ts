@@ -1,5 +1,5 @@
+import { type PackedCatalogue, packCatalogue, unpackCatalogue } from '#chips/catalogue/packed-catalogue.ts';
 import type { Block, BlockData, BlockOf } from './block.ts';
-import { type PackedCatalogue, packCatalogue, unpackCatalogue } from './packed-catalogue.ts';
 import type { Page } from './page.ts';
 
 /** The data of a form that all its pages in one language share. In each page file it would be more than half of the page. */

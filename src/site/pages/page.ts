@@ -1,9 +1,9 @@
+import type { CatalogueEntry } from '#chips/catalogue/catalogue-entry.ts';
+import { entryDescription } from '#chips/catalogue/entry-description.ts';
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
 import type { LayoutWords } from '../generated/layout-words.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import { type Block, type BlockContext, localizeBlock } from './block.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import { entryDescription } from './entry-description.ts';
 import { type Figure, type FigureContext, figuresOf } from './figures.ts';
 
 /** A page in one language: everything between header and footer. */

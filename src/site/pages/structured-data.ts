@@ -1,3 +1,5 @@
+import type { CatalogueCategory, CatalogueItem } from '#chips/catalogue/catalogue.ts';
+import { joinOffers } from '#chips/catalogue/offers.ts';
 import { defined } from '../defined.ts';
 import { iconSizes, rootFiles } from '../routes/root-files.ts';
 import { homePath } from '../routes/route.ts';
@@ -7,9 +9,7 @@ import type { Site } from '../site.ts';
 import { unitIn } from '../words/facts.ts';
 import { addressIn } from '../words/language.ts';
 import type { BlockOf } from './block.ts';
-import type { CatalogueCategory, CatalogueItem } from './catalogue.ts';
 import type { Figure } from './figures.ts';
-import { joinOffers } from './offers.ts';
 import type { Page } from './page.ts';
 
 /** What a page is about, as linked data. */

@@ -1,7 +1,7 @@
+import type { Catalogue } from '#chips/catalogue/catalogue.ts';
+import { catalogueEntriesOf } from '#chips/catalogue/catalogue-entry.ts';
 import { defined } from '../defined.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
-import type { Catalogue } from '../pages/catalogue.ts';
-import { catalogueEntriesOf } from '../pages/catalogue-entry.ts';
 import type { PageConfig } from '../source.ts';
 import type { LanguagesLacking } from '../words/completeness.ts';
 import { leadOf } from './group-lead.ts';

@@ -1,5 +1,5 @@
+import { facetValues } from '#chips/catalogue/finder/facet-values.ts';
 import { defined } from '../defined.ts';
-import { facetValues } from '../pages/finder/facet-values.ts';
 import { rolesAround, routesForRoles } from '../routes/roles.ts';
 import { flattenRoutes, type Route } from '../routes/route.ts';
 import { localSite } from '../shell.ts';

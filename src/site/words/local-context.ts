@@ -1,12 +1,12 @@
+import { mpwCalendar } from '#chips/blocks/mpw-planner/mpw-calendar.ts';
+import type { MpwCalendar } from '#chips/blocks/mpw-planner/mpw-plan.ts';
+import { buildCatalogue, type Catalogue, type EntryPaths } from '#chips/catalogue/catalogue.ts';
+import { type DrawnFact, drawnFact } from '#chips/drawings/drawn-fact.ts';
+import type { DrawingWords } from '#chips/generated/drawing-words.ts';
 import type { Form } from '../forms/form.ts';
 import { type LocalForms, localizeForms } from '../forms/site-forms.ts';
-import type { DrawingWords } from '../generated/drawing-words.ts';
 import type { Fact } from '../generated/facts-config.ts';
-import { buildCatalogue, type Catalogue, type EntryPaths } from '../pages/catalogue.ts';
-import { type DrawnFact, drawnFact } from '../pages/drawings/drawn-fact.ts';
 import type { FigureContext } from '../pages/figures.ts';
-import { mpwCalendar } from '../pages/planners/mpw-calendar.ts';
-import type { MpwCalendar } from '../pages/planners/mpw-plan.ts';
 import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import { findFact, formatFact, quantityOf } from './facts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostPorts, planHubs } from '#site/pages/planners/hub-plan.ts';
-import { placeHubs } from '#site/pages/planners/place-hubs.ts';
+import { mostPorts, planHubs } from '#chips/blocks/hub-planner/hub-plan.ts';
+import { placeHubs } from '#chips/blocks/hub-planner/place-hubs.ts';
 
 const hub = { ports: 4, settings: [4, 3, 2], levels: 5 };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitMemory } from '#site/pages/planners/memory-fit.ts';
-import { mpwCalendar } from '#site/pages/planners/mpw-calendar.ts';
-import { openRuns, suitedServices } from '#site/pages/planners/mpw-plan.ts';
+import { fitMemory } from '#chips/blocks/memory-fit/memory-fit.ts';
+import { mpwCalendar } from '#chips/blocks/mpw-planner/mpw-calendar.ts';
+import { openRuns, suitedServices } from '#chips/blocks/mpw-planner/mpw-plan.ts';
 import { siteOfDay } from '#site/publication.ts';
 import { buildSite } from '#site/site.ts';
-import { smallSite } from '../small-site.ts';
+import { smallSite } from '../../site/small-site.ts';
 
 describe('the smallest memory that holds what is needed', () => {
   test('is found, with what is left over; what is exactly as large fits', () => {

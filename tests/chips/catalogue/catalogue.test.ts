@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue } from '#site/pages/catalogue.ts';
-import { findItems } from '#site/pages/finder/item-search.ts';
-import { offerWords } from '../small-site.ts';
+import { buildCatalogue } from '#chips/catalogue/catalogue.ts';
+import { findItems } from '#chips/catalogue/finder/item-search.ts';
+import { offerWords } from '../../site/small-site.ts';
 
 const catalogue = buildCatalogue(
   {

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { itemRows } from '#client/blocks/catalogue/explorer/export/item-rows.ts';
-import { factsOf } from '#client/blocks/catalogue/item-facts.ts';
-import { buildCatalogue } from '#site/pages/catalogue.ts';
-import { offerWords } from '../../../site/small-site.ts';
+import { itemRows } from '#chips/blocks/ip-catalogue/explorer/export/item-rows.ts';
+import { buildCatalogue } from '#chips/catalogue/catalogue.ts';
+import { factsOf } from '#chips/catalogue/view/item-facts.ts';
+import { offerWords } from '../../site/small-site.ts';
 
 const words = {
   name: 'Name',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ItemList } from '#client/blocks/catalogue/item-list.tsx';
-import type { CatalogueItem } from '#site/pages/catalogue.ts';
+import type { CatalogueItem } from '#chips/catalogue/catalogue.ts';
+import { ItemList } from '#chips/catalogue/view/item-list.tsx';
 import { nameLine } from '#site/words/list-format.ts';
-import { markupOf } from '../../small-shell.tsx';
+import { markupOf } from '../../client/small-shell.tsx';
 
 const item = (name: string): CatalogueItem => ({
   id: name,

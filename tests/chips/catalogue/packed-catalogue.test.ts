@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Catalogue } from '#chips/catalogue/catalogue.ts';
+import { packCatalogue, unpackCatalogue } from '#chips/catalogue/packed-catalogue.ts';
 import { loadSite } from '#loader/load-site.ts';
-import type { Catalogue } from '#site/pages/catalogue.ts';
-import { packCatalogue, unpackCatalogue } from '#site/pages/packed-catalogue.ts';
 
 const { site } = loadSite(process.cwd());
 

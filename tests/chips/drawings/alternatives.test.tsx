@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Sheet } from '#client/blocks/drawings/sheet.tsx';
+import type { DrawingConfig } from '#chips/drawings/drawing-kinds.ts';
+import type { DrawnData } from '#chips/drawings/drawn-data.ts';
+import { Sheet } from '#chips/drawings/view/sheet.tsx';
 import { createLoader } from '#loader/load-site.ts';
 import type { Block } from '#site/pages/block.ts';
-import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
-import type { DrawnData } from '#site/pages/drawings/drawn-data.ts';
 import type { Page } from '#site/pages/page.ts';
-import { markupOf } from '../../small-shell.tsx';
+import { markupOf } from '../../client/small-shell.tsx';
 
 // Every language of the site, those too that are not offered yet.
 const config = readFileSync('site.config.yaml', 'utf8').replaceAll('offered: false', 'offered: true');

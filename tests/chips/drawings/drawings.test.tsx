@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawingComponents } from '#client/blocks/drawings/drawing-components.ts';
-import { sheet, sheetHeight } from '#client/blocks/drawings/drawing-props.ts';
-import { type DrawingConfig, type DrawingKind, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
-import type { DrawnCatalogue } from '#site/pages/drawings/drawn-catalogue.ts';
-import { type DrawnFact, drawnFact, factFormOf } from '#site/pages/drawings/drawn-fact.ts';
-import { labelNames } from '#site/pages/drawings/label-names.ts';
+import { type DrawingConfig, type DrawingKind, drawingKinds } from '#chips/drawings/drawing-kinds.ts';
+import type { DrawnCatalogue } from '#chips/drawings/drawn-catalogue.ts';
+import { type DrawnFact, drawnFact, factFormOf } from '#chips/drawings/drawn-fact.ts';
+import { labelNames } from '#chips/drawings/label-names.ts';
+import { drawingComponents } from '#chips/drawings/view/drawing-components.ts';
+import { sheet, sheetHeight } from '#chips/drawings/view/drawing-props.ts';
 
 const kinds = Object.keys(drawingKinds) as DrawingKind[];
 

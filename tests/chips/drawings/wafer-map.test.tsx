@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { drawingComponents } from '#client/blocks/drawings/drawing-components.ts';
-import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
+import type { DrawingConfig } from '#chips/drawings/drawing-kinds.ts';
+import { drawingComponents } from '#chips/drawings/view/drawing-components.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 type Designs = NonNullable<DrawingConfig['field']>['designs'];

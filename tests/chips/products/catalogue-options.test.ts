@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { narrowForm } from '#site/forms/catalogue-options.ts';
+import { narrowForm } from '#chips/products/catalogue-options.ts';
 import type { BlockData } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
-import { offerWords, smallSite } from '../small-site.ts';
+import { offerWords, smallSite } from '../../site/small-site.ts';
 
 const about = { title: 'T', description: 'D' };
 const ask = {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { findItems } from '#chips/catalogue/finder/item-search.ts';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { pinyinOf } from '#scripts/build/pinyin.ts';
-import { findItems } from '#site/pages/finder/item-search.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { localSite } from '#site/shell.ts';
 

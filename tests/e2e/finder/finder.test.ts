@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { emptyFilter, filterItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
+import { emptyFilter, filterItems, type ItemFilter } from '#chips/catalogue/finder/item-filter.ts';
 import { hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';

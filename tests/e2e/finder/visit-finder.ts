@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { emptyFilter, filterItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
+import { emptyFilter, filterItems, type ItemFilter } from '#chips/catalogue/finder/item-filter.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { arrive, type Visitor, wake } from '../visitor.ts';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { IPItem } from '#chips/generated/catalogue-config.ts';
 import { defined } from '#site/defined.ts';
-import type { IPItem } from '#site/generated/catalogue-config.ts';
 import { examples } from '../../examples.ts';
 import { copyCatalogueSite, ip, words } from './catalogue-site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawingWords } from '#site/generated/drawing-words.ts';
+import type { Catalogue, CatalogueCategory } from '#chips/catalogue/catalogue.ts';
+import type { DrawingWords } from '#chips/generated/drawing-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { localizeBlock, localizeWords } from '#site/pages/block.ts';
-import type { Catalogue, CatalogueCategory } from '#site/pages/catalogue.ts';
 
 const fill = (line: string) => line.replace('{{hub.pins}}', '76');
 const image = { src: '/assets/chip.svg', width: 640, height: 360 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { IPItem } from '#site/generated/catalogue-config.ts';
+import type { IPItem } from '#chips/generated/catalogue-config.ts';
 import { buildSite } from '#site/site.ts';
 import { heroPage, heroWords, offerWords, smallSite } from '../small-site.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCatalogue, type CatalogueItem } from '#site/pages/catalogue.ts';
-import { facets } from '#site/pages/finder/facet-values.ts';
-import { filterFrom, withFilter } from '#site/pages/finder/filter-address.ts';
-import { bounds, conditions, emptyFilter, filterItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
-import { nodeMap } from '#site/pages/node-map.ts';
+import { buildCatalogue, type CatalogueItem } from '#chips/catalogue/catalogue.ts';
+import { facets } from '#chips/catalogue/finder/facet-values.ts';
+import { filterFrom, withFilter } from '#chips/catalogue/finder/filter-address.ts';
+import { bounds, conditions, emptyFilter, filterItems, type ItemFilter } from '#chips/catalogue/finder/item-filter.ts';
+import { nodeMap } from '#chips/catalogue/node-map.ts';
 import { offerWords } from '../small-site.ts';
 
 const names = { a: 'Alpha', b: 'Beta', c: 'Gamma' };

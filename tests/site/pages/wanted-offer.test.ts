@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedOffer } from '#site/pages/wanted-offer.ts';
+import { wantedOffer } from '#chips/catalogue/wanted-offer.ts';
 
 const foundries = [
   { id: 'a', name: 'Alpha' },

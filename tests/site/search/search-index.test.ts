@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
-import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
+import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';

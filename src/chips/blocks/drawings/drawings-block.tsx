@@ -1,9 +1,9 @@
+import { Section } from '#client/blocks/parts/section.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { RichText } from '#client/text/rich-text.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { RichText } from '../../text/rich-text.tsx';
-import { Section } from '../parts/section.tsx';
+import { Sheet } from '../../drawings/view/sheet.tsx';
 import styles from './drawings-block.module.css';
-import { Sheet } from './sheet.tsx';
 
 /** Engineering drawings, each with its caption; what is written in a drawing is its text alternative. */
 export function DrawingsBlock({ block }: { block: BlockOf<'drawings'> }) {

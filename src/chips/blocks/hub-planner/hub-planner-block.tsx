@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import button from '#client/controls/button.module.css';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { withQuery } from '#client/navigation/with-query.ts';
 import type { BlockOf } from '#site/pages/block.ts';
-import { mostPorts, planHubs } from '#site/pages/planners/hub-plan.ts';
-import button from '../../controls/button.module.css';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { withQuery } from '../../navigation/with-query.ts';
-import { Section } from '../parts/section.tsx';
-import { type AnswerLine, AnswerLines, textOf } from './answer-lines.tsx';
-import answerStyles from './answers.module.css';
+import { type AnswerLine, AnswerLines, textOf } from '../../planners/answer-lines.tsx';
+import answerStyles from '../../planners/answers.module.css';
+import { NumberField, wholeNumber } from '../../planners/number-field.tsx';
+import styles from '../../planners/picker.module.css';
+import { PlannerTable } from '../../planners/planner-table.tsx';
+import { useQueryChoice } from '../../planners/use-query-choice.ts';
+import { mostPorts, planHubs } from './hub-plan.ts';
 import { HubTree, mostDrawnHubs } from './hub-tree.tsx';
-import { NumberField, wholeNumber } from './number-field.tsx';
-import styles from './picker.module.css';
-import { PlannerTable } from './planner-table.tsx';
-import { useQueryChoice } from './use-query-choice.ts';
 
 /** Numbers of ports that everybody sees: those of two full levels. */
 const listed = (ports: number) => Array.from({ length: ports }, (_, index) => (index + 1) * ports);

@@ -1,8 +1,8 @@
-import type { HubPlan } from '#site/pages/planners/hub-plan.ts';
-import { placeHubs } from '#site/pages/planners/place-hubs.ts';
-import { round, sheet } from '../drawings/drawing-props.ts';
-import sheetStyles from '../drawings/sheet.module.css';
-import styles from '../drawings/strokes.module.css';
+import { round, sheet } from '../../drawings/view/drawing-props.ts';
+import sheetStyles from '../../drawings/view/sheet.module.css';
+import styles from '../../drawings/view/strokes.module.css';
+import type { HubPlan } from './hub-plan.ts';
+import { placeHubs } from './place-hubs.ts';
 
 /** Two full levels and one hub more; the ports of more hubs are too small to see. */
 export const mostDrawnHubs = 21;

@@ -1,4 +1,4 @@
-import { defined } from '../../defined.ts';
+import { defined } from '#site/defined.ts';
 
 /** Places are counted from 0; across, that of a port is how many ports are left of it, and a hub is in the middle of its own. */
 interface Placed {

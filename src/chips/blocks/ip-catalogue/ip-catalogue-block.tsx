@@ -1,11 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import { useShell } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { filterItems } from '#site/pages/finder/item-filter.ts';
-import { useShell } from '../../shell-context.tsx';
-import { Section } from '../parts/section.tsx';
-import { CategoryCards } from './category-cards.tsx';
+import type { CatalogueItem } from '../../catalogue/catalogue.ts';
+import { filterItems } from '../../catalogue/finder/item-filter.ts';
+import { ShortlistButton } from '../../catalogue/shortlist/shortlist-button.tsx';
+import { followShortlist, useShortlist } from '../../catalogue/shortlist/shortlist-store.ts';
+import { CategoryCards } from '../../catalogue/view/category-cards.tsx';
+import { ItemAddress } from '../../catalogue/view/item-link.tsx';
+import { ItemTable } from '../../catalogue/view/item-table.tsx';
+import { SampleNote } from '../../catalogue/view/sample-note.tsx';
 import { Comparison } from './explorer/comparison.tsx';
 import { itemAddress, listAddress } from './explorer/enquiry.ts';
 import { ExportButtons } from './explorer/export/export-buttons.tsx';
@@ -17,11 +22,6 @@ import { Shortlist } from './explorer/shortlist.tsx';
 import { useItemFilter } from './explorer/use-item-filter.ts';
 import { ViewLink } from './explorer/view-link.tsx';
 import styles from './ip-catalogue-block.module.css';
-import { ItemAddress } from './item-link.tsx';
-import { ItemTable } from './item-table.tsx';
-import { SampleNote } from './sample-note.tsx';
-import { ShortlistButton } from './shortlist/shortlist-button.tsx';
-import { followShortlist, useShortlist } from './shortlist/shortlist-store.ts';
 
 /** Items on a page of the list. */
 const pageSize = 24;

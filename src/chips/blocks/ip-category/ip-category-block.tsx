@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { withQuery } from '#client/navigation/with-query.ts';
+import { useShell } from '#client/shell-context.tsx';
+import { RichText } from '#client/text/rich-text.tsx';
+import { PropertyTable } from '#client/text/table.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { CatalogueCategory } from '#site/pages/catalogue.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { withQuery } from '../../navigation/with-query.ts';
-import { useShell } from '../../shell-context.tsx';
-import { RichText } from '../../text/rich-text.tsx';
-import { PropertyTable } from '../../text/table.tsx';
-import { Section } from '../parts/section.tsx';
-import { BackLink } from './back-link.tsx';
-import { CategoryCards } from './category-cards.tsx';
+import type { CatalogueCategory } from '../../catalogue/catalogue.ts';
+import { ShortlistButton } from '../../catalogue/shortlist/shortlist-button.tsx';
+import { ShortlistLink } from '../../catalogue/shortlist/shortlist-link.tsx';
+import { BackLink } from '../../catalogue/view/back-link.tsx';
+import { CategoryCards } from '../../catalogue/view/category-cards.tsx';
+import { processText } from '../../catalogue/view/item-facts.ts';
+import { ItemList } from '../../catalogue/view/item-list.tsx';
+import { NameList } from '../../catalogue/view/name-list.tsx';
+import { SampleNote } from '../../catalogue/view/sample-note.tsx';
 import styles from './ip-category-block.module.css';
-import { processText } from './item-facts.ts';
-import { ItemList } from './item-list.tsx';
-import { NameList } from './name-list.tsx';
-import { SampleNote } from './sample-note.tsx';
-import { ShortlistButton } from './shortlist/shortlist-button.tsx';
-import { ShortlistLink } from './shortlist/shortlist-link.tsx';
 
 /** Items shown before "show more". */
 const firstItems = 6;

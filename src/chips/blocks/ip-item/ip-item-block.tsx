@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import { Actions } from '#client/navigation/actions.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { useShell } from '#client/shell-context.tsx';
+import { PropertyTable, TableBox, tableClass } from '#client/text/table.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { Actions } from '../../navigation/actions.tsx';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { useShell } from '../../shell-context.tsx';
-import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
-import { Section } from '../parts/section.tsx';
-import { BackLink } from './back-link.tsx';
-import { CategoryCards } from './category-cards.tsx';
-import { StatedLines } from './fact-lines.tsx';
+import type { CatalogueItem } from '../../catalogue/catalogue.ts';
+import { ShortlistButton } from '../../catalogue/shortlist/shortlist-button.tsx';
+import { ShortlistLink } from '../../catalogue/shortlist/shortlist-link.tsx';
+import { BackLink } from '../../catalogue/view/back-link.tsx';
+import { CategoryCards } from '../../catalogue/view/category-cards.tsx';
+import { StatedLines } from '../../catalogue/view/fact-lines.tsx';
+import { factsOf, type ItemFact, type ItemTerms, processText } from '../../catalogue/view/item-facts.ts';
+import { NameList } from '../../catalogue/view/name-list.tsx';
+import { SampleNote } from '../../catalogue/view/sample-note.tsx';
 import styles from './ip-item-block.module.css';
-import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
-import { NameList } from './name-list.tsx';
-import { SampleNote } from './sample-note.tsx';
-import { ShortlistButton } from './shortlist/shortlist-button.tsx';
-import { ShortlistLink } from './shortlist/shortlist-link.tsx';
 
 /** An item of the catalogue; on the page that has none, the categories, which list the items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {

@@ -1,11 +1,11 @@
+import section from '#client/blocks/parts/section.module.css';
+import { Icon } from '#client/icon.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { Phrases } from '#client/text/phrases.tsx';
+import { RichText } from '#client/text/rich-text.tsx';
+import { TableBox } from '#client/text/table.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { NodeMap } from '#site/pages/node-map.ts';
-import { Icon } from '../../icon.tsx';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { Phrases } from '../../text/phrases.tsx';
-import { RichText } from '../../text/rich-text.tsx';
-import { TableBox } from '../../text/table.tsx';
-import section from '../parts/section.module.css';
+import type { NodeMap } from '../../catalogue/node-map.ts';
 import styles from './ip-map-block.module.css';
 
 /** Shades between an empty cell and the fullest one. */

@@ -1,7 +1,7 @@
+import type { Rule } from '#check/draft.ts';
+import { wordsFiles } from '#check/lookup/words-files.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { wordsFiles } from '../lookup/words-files.ts';
 
 /** Each row of lanes has one mark for each column, and one cell if it has cells. Where translations differ, words/shape reports it. */
 export const laneMarks: Rule = (draft, report) => {

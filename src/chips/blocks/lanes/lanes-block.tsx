@@ -1,7 +1,7 @@
+import { Section } from '#client/blocks/parts/section.tsx';
+import { RichText } from '#client/text/rich-text.tsx';
+import { TableBox, tableClass } from '#client/text/table.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { RichText } from '../../text/rich-text.tsx';
-import { TableBox, tableClass } from '../../text/table.tsx';
-import { Section } from '../parts/section.tsx';
 import styles from './lanes-block.module.css';
 import { Mark } from './mark.tsx';
 

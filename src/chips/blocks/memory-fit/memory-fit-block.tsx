@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import button from '#client/controls/button.module.css';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { withQuery } from '#client/navigation/with-query.ts';
+import { useShell } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { fitMemory } from '#site/pages/planners/memory-fit.ts';
-import button from '../../controls/button.module.css';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { withQuery } from '../../navigation/with-query.ts';
-import { useShell } from '../../shell-context.tsx';
-import { Sheet } from '../drawings/sheet.tsx';
-import { Section } from '../parts/section.tsx';
-import { type AnswerLine, AnswerLines, textOf } from './answer-lines.tsx';
-import answerStyles from './answers.module.css';
-import { NumberField } from './number-field.tsx';
-import styles from './picker.module.css';
-import { PlannerTable } from './planner-table.tsx';
-import { useQueryChoice } from './use-query-choice.ts';
+import { Sheet } from '../../drawings/view/sheet.tsx';
+import { type AnswerLine, AnswerLines, textOf } from '../../planners/answer-lines.tsx';
+import answerStyles from '../../planners/answers.module.css';
+import { NumberField } from '../../planners/number-field.tsx';
+import styles from '../../planners/picker.module.css';
+import { PlannerTable } from '../../planners/planner-table.tsx';
+import { useQueryChoice } from '../../planners/use-query-choice.ts';
+import { fitMemory } from './memory-fit.ts';
 
 /** Most memory that a visitor can ask for. */
 const most = 1024;

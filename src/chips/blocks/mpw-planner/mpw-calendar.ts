@@ -1,4 +1,4 @@
-import { defined } from '../../defined.ts';
+import { defined } from '#site/defined.ts';
 import type { ShuttleCalendar } from '../../generated/shuttle-calendar.ts';
 import type { MpwCalendar } from './mpw-plan.ts';
 

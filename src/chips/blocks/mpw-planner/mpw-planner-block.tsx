@@ -1,19 +1,19 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import button from '#client/controls/button.module.css';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { withQuery } from '#client/navigation/with-query.ts';
+import { useShell } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { openRuns, suitedServices } from '#site/pages/planners/mpw-plan.ts';
 import { nameLine } from '#site/words/list-format.ts';
-import button from '../../controls/button.module.css';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { withQuery } from '../../navigation/with-query.ts';
-import { useShell } from '../../shell-context.tsx';
-import { Section } from '../parts/section.tsx';
-import answerStyles from './answers.module.css';
+import answerStyles from '../../planners/answers.module.css';
+import { NumberField, wholeNumber } from '../../planners/number-field.tsx';
+import styles from '../../planners/picker.module.css';
+import { PlannerTable } from '../../planners/planner-table.tsx';
+import { useQueryChoice } from '../../planners/use-query-choice.ts';
+import { openRuns, suitedServices } from './mpw-plan.ts';
 import { MpwRuns } from './mpw-runs.tsx';
-import { NumberField, wholeNumber } from './number-field.tsx';
-import styles from './picker.module.css';
-import { PlannerTable } from './planner-table.tsx';
-import { useQueryChoice } from './use-query-choice.ts';
 
 /** Most designs that a visitor can name. */
 const mostDesigns = 99;

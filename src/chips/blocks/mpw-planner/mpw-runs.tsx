@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { TableBox, tableClass } from '#client/text/table.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { MpwRun } from '#site/pages/planners/mpw-plan.ts';
-import { TableBox, tableClass } from '../../text/table.tsx';
+import type { MpwRun } from './mpw-plan.ts';
 
 interface MpwRunsProps {
   runs: readonly MpwRun[];

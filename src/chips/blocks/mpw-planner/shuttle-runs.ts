@@ -1,7 +1,7 @@
+import type { Rule } from '#check/draft.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { respelling } from '../suggest/respelling.ts';
-import { knownAnywhere, namesAnywhere } from './catalogue-names.ts';
+import { knownAnywhere, namesAnywhere } from '../../catalogue/check/catalogue-names.ts';
 
 /** Runs of the calendar are of foundries that have a name, each once, and their dies come after their layouts. */
 export const shuttleRuns: Rule = (draft, report) => {

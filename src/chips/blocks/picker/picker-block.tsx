@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#client/blocks/parts/section.tsx';
+import button from '#client/controls/button.module.css';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { withQuery } from '#client/navigation/with-query.ts';
+import { useShell } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
 import { nameLine } from '#site/words/list-format.ts';
-import button from '../../controls/button.module.css';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { withQuery } from '../../navigation/with-query.ts';
-import { useShell } from '../../shell-context.tsx';
-import { Sheet } from '../drawings/sheet.tsx';
-import { Section } from '../parts/section.tsx';
-import styles from './picker.module.css';
-import { useQueryChoice } from './use-query-choice.ts';
+import { Sheet } from '../../drawings/view/sheet.tsx';
+import styles from '../../planners/picker.module.css';
+import { useQueryChoice } from '../../planners/use-query-choice.ts';
 
 /** Questions that narrow a list of drawings; without scripts, the whole list. */
 export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {

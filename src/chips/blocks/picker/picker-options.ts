@@ -1,8 +1,8 @@
+import type { Rule } from '#check/draft.ts';
+import { wordsFiles } from '#check/lookup/words-files.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { wordsFiles } from '../lookup/words-files.ts';
-import { respelling } from '../suggest/respelling.ts';
 
 /** Entries of a picker fit options that there are, and each option has its words. Where translations differ, words/shape reports it. */
 export const pickerOptions: Rule = (draft, report) => {

@@ -1,4 +1,4 @@
-import type { Explanation } from '../explanation.ts';
+import type { Explanation } from '#check/explanation.ts';
 
 /** Mistakes in the IP catalogue. */
 export const catalogueExplanations = {

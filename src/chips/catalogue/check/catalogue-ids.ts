@@ -1,9 +1,9 @@
+import type { Rule } from '#check/draft.ts';
+import { isBrokenSomewhere } from '#check/lookup/broken-files.ts';
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { isBrokenSomewhere } from '../lookup/broken-files.ts';
-import { draftLanguages } from '../lookup/draft-languages.ts';
-import { respelling } from '../suggest/respelling.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 
 /** Ids of the catalogue are unique, for they become addresses, and its vocabulary is written in some language. */

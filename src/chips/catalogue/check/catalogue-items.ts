@@ -1,10 +1,10 @@
-import type { IPItem } from '#site/generated/catalogue-config.ts';
+import type { Rule } from '#check/draft.ts';
+import type { Place } from '#check/problem.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { deliveredKinds } from '#site/pages/item-kind.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import type { Place } from '../problem.ts';
-import { respelling } from '../suggest/respelling.ts';
+import type { IPItem } from '../../generated/catalogue-config.ts';
+import { deliveredKinds } from '../item-kind.ts';
 import { catalogueItems, knownAnywhere } from './catalogue-names.ts';
 
 const placeOf = (path: NodePath): Place => ({ file: files.catalogue, path });

@@ -1,10 +1,10 @@
-import type { CatalogueConfig, IPItem } from '#site/generated/catalogue-config.ts';
+import type { Draft } from '#check/draft.ts';
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
+import type { Place } from '#check/problem.ts';
 import { memoize } from '#site/memoize.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import type { Draft } from '../draft.ts';
-import { draftLanguages } from '../lookup/draft-languages.ts';
-import type { Place } from '../problem.ts';
+import type { CatalogueConfig, IPItem } from '../../generated/catalogue-config.ts';
 
 /** The lists of ids that have words in the catalogue's files of words. */
 interface CatalogueNames {

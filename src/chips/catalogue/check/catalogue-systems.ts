@@ -1,9 +1,9 @@
-import { isPart } from '#site/pages/drawings/drawn-catalogue.ts';
-import { kindOfItem } from '#site/pages/item-kind.ts';
+import type { Rule } from '#check/draft.ts';
+import { repeated } from '#check/lookup/repeated.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { repeated } from '../lookup/repeated.ts';
-import { respelling } from '../suggest/respelling.ts';
+import { isPart } from '../../drawings/drawn-catalogue.ts';
+import { kindOfItem } from '../item-kind.ts';
 import { catalogueItems, knownAnywhere } from './catalogue-names.ts';
 
 /** A product is one part of the system of its category, where that is drawn. */

@@ -1,13 +1,13 @@
+import type { Rule } from '#check/draft.ts';
+import { wordsOfFigures } from '#check/figures/figured-text.ts';
+import type { FiguredWords } from '#check/figures/figured-text-versions.ts';
+import { figuredWords } from '#check/figures/figured-words.ts';
+import type { Figure } from '#check/figures/read-figures.ts';
+import type { Finding } from '#check/problem.ts';
+import { nearest } from '#check/suggest/nearest.ts';
 import { memoize } from '#site/memoize.ts';
 import { isMap, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import type { Finding } from '../problem.ts';
-import { nearest } from '../suggest/nearest.ts';
-import { wordsOfFigures } from './figured-text.ts';
-import type { FiguredWords } from './figured-text-versions.ts';
-import { figuredWords } from './figured-words.ts';
-import type { Figure } from './read-figures.ts';
 
 /** Names of facts that are process nodes. */
 const processName = /process|node/i;

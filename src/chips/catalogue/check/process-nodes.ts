@@ -1,7 +1,7 @@
+import type { Rule } from '#check/draft.ts';
+import { isInOrder } from '#check/lookup/in-order.ts';
+import { nearest } from '#check/suggest/nearest.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { isInOrder } from '../lookup/in-order.ts';
-import { nearest } from '../suggest/nearest.ts';
 import { catalogueItems } from './catalogue-names.ts';
 
 /** The process nodes of products are those of the catalogue, and in their order. */

@@ -1,21 +1,21 @@
-import { catalogueNames } from '#check/blocks/catalogue-names.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
+import { validateName } from '#scripts/add/kebab-name.ts';
+import { type GivenItem, itemOf } from '#scripts/add/new-item.ts';
+import { addWords } from '#scripts/add/new-words.ts';
+import { sayWhatWaits } from '#scripts/add/say-what-waits.ts';
+import { tightLists } from '#scripts/add/tight-lists.ts';
+import { listAddresses } from '#scripts/changes/ledger.ts';
+import { makeChanges } from '#scripts/changes/make-changes.ts';
+import { languagesFor, type OpenSite, openSite } from '#scripts/changes/open-site.ts';
+import { didYouMean } from '#scripts/command/did-you-mean.ts';
+import { readSiteOptions } from '#scripts/command/options.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
 import { defined } from '#site/defined.ts';
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import { files } from '#site/source.ts';
 import { insertItem } from '#yaml/edit/edit-yaml.ts';
-import { listAddresses } from '../changes/ledger.ts';
-import { makeChanges } from '../changes/make-changes.ts';
-import { languagesFor, type OpenSite, openSite } from '../changes/open-site.ts';
-import { didYouMean } from '../command/did-you-mean.ts';
-import { readSiteOptions } from '../command/options.ts';
-import { UsageError } from '../command/run-command.ts';
-import { validateName } from './kebab-name.ts';
-import { type GivenItem, itemOf } from './new-item.ts';
-import { addWords } from './new-words.ts';
-import { sayWhatWaits } from './say-what-waits.ts';
-import { tightLists } from './tight-lists.ts';
+import type { CatalogueConfig } from '../../generated/catalogue-config.ts';
+import { catalogueNames } from '../check/catalogue-names.ts';
 
 const itemOptions = ['foundry', 'nodes', 'status', 'deliverables', 'applications'] as const;
 

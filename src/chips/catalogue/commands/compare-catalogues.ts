@@ -1,9 +1,9 @@
-import type { CatalogueItem, CatalogueTerm } from '#site/pages/catalogue.ts';
-import { type Compare, compareLists, defaultLocale } from './changes.ts';
-import { atMost } from './limit.ts';
-import { changedPlaces } from './places.ts';
-import { quoted } from './values/word-diff.ts';
-import type { Version } from './versions.ts';
+import { type Compare, compareLists, defaultLocale } from '#scripts/diff/changes.ts';
+import { atMost } from '#scripts/diff/limit.ts';
+import { changedPlaces } from '#scripts/diff/places.ts';
+import { quoted } from '#scripts/diff/values/word-diff.ts';
+import type { Version } from '#scripts/diff/versions.ts';
+import type { CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 
 const mostNamed = 5;
 const mostPlaces = 20;

@@ -1,8 +1,8 @@
-import schema from '../../../schemas/api/ip-details.schema.json' with { type: 'json' };
-import type { Endpoint } from '../http/endpoint.ts';
-import { successOf } from '../http/envelope.ts';
-import { HttpError } from '../http/errors.ts';
-import { localSiteOf } from '../http/visitor-language.ts';
+import type { Endpoint } from '#server/http/endpoint.ts';
+import { successOf } from '#server/http/envelope.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { localSiteOf } from '#server/http/visitor-language.ts';
+import schema from '../../../../schemas/api/ip-details.schema.json' with { type: 'json' };
 
 /** `POST /api/iPDetails`: one item of the IP catalogue, in the visitor's language. */
 export const ipDetails: Endpoint = ({ site }) => ({

@@ -1,8 +1,8 @@
-import { findItems } from '#site/pages/finder/item-search.ts';
-import schema from '../../../schemas/api/ip-list.schema.json' with { type: 'json' };
-import type { Endpoint } from '../http/endpoint.ts';
-import { successOf } from '../http/envelope.ts';
-import { localSiteOf } from '../http/visitor-language.ts';
+import type { Endpoint } from '#server/http/endpoint.ts';
+import { successOf } from '#server/http/envelope.ts';
+import { localSiteOf } from '#server/http/visitor-language.ts';
+import schema from '../../../../schemas/api/ip-list.schema.json' with { type: 'json' };
+import { findItems } from '../finder/item-search.ts';
 
 /** `POST /api/ipList`: items of the IP catalogue, a page of them, in the visitor's language. */
 export const ipList: Endpoint = ({ site }) => ({

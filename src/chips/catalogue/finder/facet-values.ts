@@ -1,4 +1,4 @@
-import { memoize } from '../../memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 
 /** What items are filtered by any of several values of. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { Catalogue, CatalogueItem } from '../catalogue.ts';
 import { type Facet, type FacetTerm, facets, facetValues, ofFacets, placesIn } from './facet-values.ts';
 import { sortItems } from './item-order.ts';

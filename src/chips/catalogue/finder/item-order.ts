@@ -1,4 +1,4 @@
-import { memoize } from '../../memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { Catalogue, CatalogueItem } from '../catalogue.ts';
 import { itemsOf } from '../catalogue-index.ts';
 

@@ -1,5 +1,5 @@
-import { memoize } from '../../memoize.ts';
-import { escapePattern } from '../../words/placeholders.ts';
+import { memoize } from '#site/memoize.ts';
+import { escapePattern } from '#site/words/placeholders.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 import { placesIn } from './facet-values.ts';
 import { takeNodes } from './typed-nodes.ts';

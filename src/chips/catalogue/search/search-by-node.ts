@@ -1,7 +1,7 @@
-import { takeNodes } from '#site/pages/finder/typed-nodes.ts';
+import type { SearchResult } from '#client/layout/search/search-result.ts';
 import type { Explorer } from '#site/search/search-index.ts';
 import { foldText, holdsWords, type Query, readQuery } from '#site/search/search-words.ts';
-import type { SearchResult } from './search-result.ts';
+import { takeNodes } from '../finder/typed-nodes.ts';
 
 /** A query that names a process node: `28nm PHY`. */
 export interface NodeQuery {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ShortlistLink } from '../../blocks/catalogue/shortlist/shortlist-link.tsx';
-import { useShortlist } from '../../blocks/catalogue/shortlist/shortlist-store.ts';
-import styles from './search-dialog.module.css';
-import type { FoundItem } from './search-result.ts';
-import { keepHintId } from './search-results.tsx';
+import styles from '#client/layout/search/search-dialog.module.css';
+import type { FoundItem } from '#client/layout/search/search-result.ts';
+import { keepHintId } from '#client/layout/search/search-results.tsx';
+import { ShortlistLink } from '../shortlist/shortlist-link.tsx';
+import { useShortlist } from '../shortlist/shortlist-store.ts';
 
 interface ShortlistFootProps {
   /** Where the shortlist is. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useShortlist } from '../../blocks/catalogue/shortlist/shortlist-store.ts';
-import { Icon } from '../../icon.tsx';
-import styles from './search-dialog.module.css';
-import type { FoundItem } from './search-result.ts';
+import { Icon } from '#client/icon.tsx';
+import styles from '#client/layout/search/search-dialog.module.css';
+import type { FoundItem } from '#client/layout/search/search-result.ts';
+import { useShortlist } from '../shortlist/shortlist-store.ts';
 
 /**
  * Puts a found product on the shortlist, or takes it off. A listbox takes no buttons, so this is an option of its own, for pointers and for touch with a

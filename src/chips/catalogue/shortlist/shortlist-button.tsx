@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import button from '../../../controls/button.module.css';
-import iconButton from '../../../controls/icon-button.module.css';
-import { Icon } from '../../../icon.tsx';
+import button from '#client/controls/button.module.css';
+import iconButton from '#client/controls/icon-button.module.css';
+import { Icon } from '#client/icon.tsx';
 import styles from './shortlist-button.module.css';
 import { toggleShortlisted, useShortlist } from './shortlist-store.ts';
 

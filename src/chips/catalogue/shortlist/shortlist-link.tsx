@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SiteLink } from '../../../navigation/site-link.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
 import { followShortlist, useShortlist } from './shortlist-store.ts';
 
 /** Leads to the visitor's shortlist, while there is something on it. */

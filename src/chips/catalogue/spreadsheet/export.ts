@@ -1,6 +1,6 @@
-import { openSite } from '../changes/open-site.ts';
-import { readSiteOptions } from '../command/options.ts';
-import { resolvePath } from '../command/paths.ts';
+import { openSite } from '#scripts/changes/open-site.ts';
+import { readSiteOptions } from '#scripts/command/options.ts';
+import { resolvePath } from '#scripts/command/paths.ts';
 import { type Column, cellOf, columnsOf, idColumn } from './columns.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Product, productsOf } from './product.ts';

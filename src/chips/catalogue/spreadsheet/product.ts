@@ -1,13 +1,13 @@
 import { parse } from 'yaml';
 import { findStubs } from '#check/language/copied-stubs.ts';
-import type { CatalogueConfig, IPItem } from '#site/generated/catalogue-config.ts';
+import type { ChangeSet } from '#scripts/changes/change-set.ts';
+import type { OpenSite } from '#scripts/changes/open-site.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
+import type { WordsText } from '#scripts/i18n/translations.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { markedKeys } from '#yaml/marked-keys.ts';
-import type { ChangeSet } from '../changes/change-set.ts';
-import type { OpenSite } from '../changes/open-site.ts';
-import { UsageError } from '../command/run-command.ts';
-import type { WordsText } from '../i18n/translations.ts';
+import type { CatalogueConfig, IPItem } from '../../generated/catalogue-config.ts';
 
 /** The words of a product that have columns. */
 export const wordKeys = ['name', 'summary', 'keywords'] as const;

@@ -1,7 +1,7 @@
+import { seriousErrors } from '#scripts/changes/make-changes.ts';
+import type { OpenSite } from '#scripts/changes/open-site.ts';
+import { placesOf, SiteError } from '#scripts/command/site-error.ts';
 import { files } from '#site/source.ts';
-import { seriousErrors } from '../changes/make-changes.ts';
-import type { OpenSite } from '../changes/open-site.ts';
-import { placesOf, SiteError } from '../command/site-error.ts';
 
 /** Throws SiteError if the catalogue or its words have errors: what they say cannot be known then. */
 export function refuseBroken(site: OpenSite): void {

@@ -1,7 +1,7 @@
 import { count } from '#check/report/format-report.ts';
-import type { OpenSite } from '../changes/open-site.ts';
-import { firstFew } from '../command/first-few.ts';
-import type { ComparedSheet } from './compare/compare-sheet.ts';
+import type { OpenSite } from '#scripts/changes/open-site.ts';
+import { firstFew } from '#scripts/command/first-few.ts';
+import type { ComparedSheet } from './compare/compared-sheet.ts';
 
 /** Prints what an import changes, product by product. */
 export function sayWhatChanges(

@@ -1,5 +1,5 @@
-import { Icon } from '../../icon.tsx';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { Icon } from '#client/icon.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
 import styles from './back-link.module.css';
 
 /** Leads one level up in the catalogue. */

@@ -1,6 +1,6 @@
-import type { CatalogueCategory } from '#site/pages/catalogue.ts';
-import { Card } from '../parts/card.tsx';
-import { CardGrid } from '../parts/card-grid.tsx';
+import { Card } from '#client/blocks/parts/card.tsx';
+import { CardGrid } from '#client/blocks/parts/card-grid.tsx';
+import type { CatalogueCategory } from '../catalogue.ts';
 
 /** The categories of the catalogue, each a card that leads to its page. */
 export function CategoryCards({ categories }: { categories: readonly CatalogueCategory[] }) {

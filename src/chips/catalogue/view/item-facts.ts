@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
-import { type JointOffer, joinOffers } from '#site/pages/offers.ts';
 import { nameLine } from '#site/words/list-format.ts';
+import type { Catalogue, CatalogueItem } from '../catalogue.ts';
+import { type JointOffer, joinOffers } from '../offers.ts';
 
 /** What items say, by the words for its heading. */
 const labels = {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import type { CatalogueItem } from '../catalogue.ts';
 
 /** Gives the address of an item's page, with what the visitor wants of the item. */
 export const ItemAddress = createContext<(item: CatalogueItem) => string | undefined>(({ path }) => path);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '#site/pages/catalogue.ts';
+import type { CatalogueItem } from '../catalogue.ts';
 import type { ItemTerms } from './item-facts.ts';
 import styles from './item-list.module.css';
 import { ItemTable } from './item-table.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
-import { useShell } from '../../shell-context.tsx';
-import { TableBox, tableClass } from '../../text/table.tsx';
+import { useShell } from '#client/shell-context.tsx';
+import { TableBox, tableClass } from '#client/text/table.tsx';
+import type { CatalogueCategory, CatalogueItem } from '../catalogue.ts';
 import { FactLines } from './fact-lines.tsx';
 import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
 import { ItemLink } from './item-link.tsx';

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
 import styles from './name-list.module.css';
 
 /** Names in columns, each once; those with a path lead there. */

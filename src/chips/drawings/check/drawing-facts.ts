@@ -1,10 +1,10 @@
-import { type DrawingConfig, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
-import { type FactForm, factFormOf } from '#site/pages/drawings/drawn-fact.ts';
+import type { Rule } from '#check/draft.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 import { files } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
-import type { Rule } from '../draft.ts';
-import { eachDrawing } from '../lookup/each-drawing.ts';
-import { respelling } from '../suggest/respelling.ts';
+import { type DrawingConfig, drawingKinds } from '../drawing-kinds.ts';
+import { type FactForm, factFormOf } from '../drawn-fact.ts';
+import { eachDrawing } from './each-drawing.ts';
 
 /** What a fact is called that has a form, in messages. */
 const formNames = { value: 'a `value`', range: 'a `range`', choices: '`choices`' };

@@ -1,10 +1,10 @@
+import type { Rule } from '#check/draft.ts';
 import { defined } from '#site/defined.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { type DrawingConfig, drawingKinds, layoutKeys } from '#site/pages/drawings/drawing-kinds.ts';
-import { takenNames } from '#site/pages/drawings/label-names.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { type BlockDrawing, eachDrawing } from '../lookup/each-drawing.ts';
+import { type DrawingConfig, drawingKinds, layoutKeys } from '../drawing-kinds.ts';
+import { takenNames } from '../label-names.ts';
+import { type BlockDrawing, eachDrawing } from './each-drawing.ts';
 
 /** Columns and rows of the grids on which parts lie. */
 const grids = { blocks: [12, 8], designs: [12, 12] } as const;

@@ -1,7 +1,7 @@
-import { drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
+import type { Rule } from '#check/draft.ts';
 import { files } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
-import { eachDrawing } from '../lookup/each-drawing.ts';
+import { drawingKinds } from '../drawing-kinds.ts';
+import { eachDrawing } from './each-drawing.ts';
 
 /** A drawing that compares things has as many ranks of each as it draws; the others have none. */
 export const drawingRanks: Rule = (draft, report) => {

@@ -1,8 +1,8 @@
+import type { Draft } from '#check/draft.ts';
 import { memoize } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { type DrawingConfig, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import type { PageConfig } from '#site/source.ts';
-import type { Draft } from '../draft.ts';
+import { type DrawingConfig, drawingKinds } from '../drawing-kinds.ts';
 
 /** A drawing of a block. */
 export interface BlockDrawing {

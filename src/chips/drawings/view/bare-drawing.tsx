@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
-import type { DrawnData } from '#site/pages/drawings/drawn-data.ts';
 import type { Page } from '#site/pages/page.ts';
+import type { DrawingConfig } from '../drawing-kinds.ts';
+import type { DrawnData } from '../drawn-data.ts';
 import dies from './dies.module.css';
 import dieStyles from './dies.module.css?raw';
 import { drawingComponents } from './drawing-components.ts';

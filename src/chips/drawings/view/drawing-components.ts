@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DrawingKind } from '#site/pages/drawings/drawing-kinds.ts';
+import type { DrawingKind } from '../drawing-kinds.ts';
 import { Card } from './chip/card.tsx';
 import { ChainCard, ChainDesign, ChainIp, ChainPackage, ChainSystem, ChainWafer } from './chip/chain.tsx';
 import { Die } from './chip/die.tsx';

@@ -1,6 +1,6 @@
-import type { DrawingConfig, DrawingKind } from '#site/pages/drawings/drawing-kinds.ts';
-import type { DrawnCatalogue } from '#site/pages/drawings/drawn-catalogue.ts';
-import type { DrawnFact } from '#site/pages/drawings/drawn-fact.ts';
+import type { DrawingConfig, DrawingKind } from '../drawing-kinds.ts';
+import type { DrawnCatalogue } from '../drawn-catalogue.ts';
+import type { DrawnFact } from '../drawn-fact.ts';
 
 /** What a drawing shows: where its parts are, and its facts and words by its own names for them (`drawingKinds` lists both). */
 export interface DrawingProps {

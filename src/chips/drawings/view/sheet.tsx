@@ -1,4 +1,4 @@
-import type { DrawnData } from '#site/pages/drawings/drawn-data.ts';
+import type { DrawnData } from '../drawn-data.ts';
 import { drawingComponents } from './drawing-components.ts';
 import { type DrawingProps, sheet, sheetHeight } from './drawing-props.ts';
 import styles from './sheet.module.css';

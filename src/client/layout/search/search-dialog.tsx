@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ShortlistFoot } from '#chips/catalogue/search/shortlist-foot.tsx';
+import { toggleShortlisted, useShortlist } from '#chips/catalogue/shortlist/shortlist-store.ts';
 import { addressIn } from '#site/words/language.ts';
-import { toggleShortlisted, useShortlist } from '../../blocks/catalogue/shortlist/shortlist-store.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
@@ -13,7 +14,6 @@ import { addRecentSearch, clearRecentSearches, readRecentSearches } from './rece
 import styles from './search-dialog.module.css';
 import type { FoundItem } from './search-result.ts';
 import { type Option, optionId, SearchResults } from './search-results.tsx';
-import { ShortlistFoot } from './shortlist-foot.tsx';
 import { type Answer, useAnswer } from './use-answer.ts';
 
 const listId = 'search-results';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortlistOption } from '#chips/catalogue/search/shortlist-option.tsx';
 import type { MarkedText } from '#site/search/search-marks.ts';
 import styles from './search-dialog.module.css';
 import type { FoundItem, ResultGroup, SearchResult } from './search-result.ts';
-import { ShortlistOption } from './shortlist-option.tsx';
 import type { RecentGroup, RecentSearch } from './suggestions.ts';
 
 /** What the list offers. */

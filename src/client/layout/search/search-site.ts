@@ -1,3 +1,4 @@
+import { type NodeQuery, readNode } from '#chips/catalogue/search/search-by-node.ts';
 import { memoizeValue } from '#site/memoize.ts';
 import { flattenRoutes, type Route } from '#site/routes/route.ts';
 import { labelOf, type SearchEntry, searchEntries, searchedTrails } from '#site/search/search.ts';
@@ -6,7 +7,6 @@ import { excerptOf, markWords } from '#site/search/search-marks.ts';
 import { findPassages, searchedPage } from '#site/search/search-texts.ts';
 import { type Query, readQuery } from '#site/search/search-words.ts';
 import { createProductSearch, createTitleSearch } from './search-by-name.ts';
-import { type NodeQuery, readNode } from './search-by-node.ts';
 import { createNearSearch } from './search-near.ts';
 import type { ResultGroup, SearchResult } from './search-result.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { IPItem } from '#chips/generated/catalogue-config.ts';
 import { readLastChanges } from '#scripts/build/changes/last-changes.ts';
-import type { IPItem } from '#site/generated/catalogue-config.ts';
 import type { PageConfig } from '#site/source.ts';
 import { heroPage, heroWords, offerWords, type SmallSite, smallSite } from '../../../site/small-site.ts';
 

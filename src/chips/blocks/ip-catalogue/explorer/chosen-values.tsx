@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import button from '#client/controls/button.module.css';
+import { Icon } from '#client/icon.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { facets } from '#site/pages/finder/facet-values.ts';
-import { emptyFilter, type FilteredItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
-import button from '../../../controls/button.module.css';
-import { Icon } from '../../../icon.tsx';
+import { facets } from '../../../catalogue/finder/facet-values.ts';
+import { emptyFilter, type FilteredItems, type ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 import styles from './chosen-values.module.css';
 import { nodeRangeText } from './node-range-text.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
-import button from '../../../controls/button.module.css';
-import { SiteLink } from '../../../navigation/site-link.tsx';
-import { useShell } from '../../../shell-context.tsx';
-import { TableBox, tableClass } from '../../../text/table.tsx';
-import { FactLines, StatedLines } from '../fact-lines.tsx';
-import { factsOf } from '../item-facts.ts';
-import { ItemLink } from '../item-link.tsx';
+import button from '#client/controls/button.module.css';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import { useShell } from '#client/shell-context.tsx';
+import { TableBox, tableClass } from '#client/text/table.tsx';
+import type { Catalogue, CatalogueItem } from '../../../catalogue/catalogue.ts';
+import { FactLines, StatedLines } from '../../../catalogue/view/fact-lines.tsx';
+import { factsOf } from '../../../catalogue/view/item-facts.ts';
+import { ItemLink } from '../../../catalogue/view/item-link.tsx';
 import styles from './comparison.module.css';
 
 interface ComparisonProps {

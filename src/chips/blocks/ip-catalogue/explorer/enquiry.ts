@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { writeProducts } from '#site/forms/products.ts';
-import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
-import { facetValues } from '#site/pages/finder/facet-values.ts';
-import type { ItemFilter } from '#site/pages/finder/item-filter.ts';
-import { wantedOffer } from '#site/pages/wanted-offer.ts';
+import { withQuery } from '#client/navigation/with-query.ts';
 import { nameLine } from '#site/words/list-format.ts';
-import { withQuery } from '../../../navigation/with-query.ts';
+import type { Catalogue, CatalogueItem } from '../../../catalogue/catalogue.ts';
+import { facetValues } from '../../../catalogue/finder/facet-values.ts';
+import type { ItemFilter } from '../../../catalogue/finder/item-filter.ts';
+import { wantedOffer } from '../../../catalogue/wanted-offer.ts';
+import { writeProducts } from '../../../products/products.ts';
 import { nodeRangeText } from './node-range-text.ts';
 
 /** What the visitor has chosen in the explorer, to be taken along to a form. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { Facet } from '#site/pages/finder/facet-values.ts';
-import type { FacetValue, ItemFilter } from '#site/pages/finder/item-filter.ts';
+import type { Facet } from '../../../catalogue/finder/facet-values.ts';
+import type { FacetValue, ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 import styles from './facet-values.module.css';
 import { FinderFacet, guideOf } from './finder-facet.tsx';
 

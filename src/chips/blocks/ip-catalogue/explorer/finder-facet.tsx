@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { SiteLink } from '#client/navigation/site-link.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { SiteLink } from '../../../navigation/site-link.tsx';
 import styles from './finder-facet.module.css';
 
 interface FinderFacetProps {

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FormEvent, type Ref, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import button from '#client/controls/button.module.css';
+import { usePlace } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
-import { facets } from '#site/pages/finder/facet-values.ts';
-import { bounds, type FilteredItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
-import { itemOrders } from '#site/pages/finder/item-order.ts';
 import { addressIn } from '#site/words/language.ts';
-import button from '../../../controls/button.module.css';
-import { usePlace } from '../../../shell-context.tsx';
+import { facets } from '../../../catalogue/finder/facet-values.ts';
+import { bounds, type FilteredItems, type ItemFilter } from '../../../catalogue/finder/item-filter.ts';
+import { itemOrders } from '../../../catalogue/finder/item-order.ts';
 import { ChosenValues } from './chosen-values.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { closeFacets } from './finder-facet.tsx';

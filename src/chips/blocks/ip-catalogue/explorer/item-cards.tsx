@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
-import { useShell } from '../../../shell-context.tsx';
-import { FactLines } from '../fact-lines.tsx';
-import { factsOf, type ItemFact, type ItemTerms } from '../item-facts.ts';
-import { ItemLink } from '../item-link.tsx';
+import { useShell } from '#client/shell-context.tsx';
+import type { CatalogueCategory, CatalogueItem } from '../../../catalogue/catalogue.ts';
+import { FactLines } from '../../../catalogue/view/fact-lines.tsx';
+import { factsOf, type ItemFact, type ItemTerms } from '../../../catalogue/view/item-facts.ts';
+import { ItemLink } from '../../../catalogue/view/item-link.tsx';
 import styles from './item-cards.module.css';
 
 interface ItemCardsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import button from '../../../controls/button.module.css';
+import button from '#client/controls/button.module.css';
 import styles from './list-pages.module.css';
 
 interface ListPagesProps {

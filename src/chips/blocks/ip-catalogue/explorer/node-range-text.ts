@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ItemFilter } from '#site/pages/finder/item-filter.ts';
+import type { ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 
 /** The range of process nodes in words; `undefined` where all will do. */
 export function nodeRangeText({ nodeFrom, nodeTo }: Pick<ItemFilter, 'nodeFrom' | 'nodeTo'>, t: TFunction): string | undefined {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
-import { bounds, type FilteredItems, type ItemFilter } from '#site/pages/finder/item-filter.ts';
+import { bounds, type FilteredItems, type ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 import { FinderFacet, guideOf } from './finder-facet.tsx';
 import styles from './node-range.module.css';
 import { nodeRangeText } from './node-range-text.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '#site/pages/catalogue.ts';
-import { mostCompared } from '#site/pages/finder/filter-address.ts';
-import button from '../../../controls/button.module.css';
-import iconButton from '../../../controls/icon-button.module.css';
-import { Icon } from '../../../icon.tsx';
-import { SiteLink } from '../../../navigation/site-link.tsx';
-import { ItemLink } from '../item-link.tsx';
-import { clearShortlist, toggleShortlisted } from '../shortlist/shortlist-store.ts';
+import button from '#client/controls/button.module.css';
+import iconButton from '#client/controls/icon-button.module.css';
+import { Icon } from '#client/icon.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
+import type { CatalogueItem } from '../../../catalogue/catalogue.ts';
+import { mostCompared } from '../../../catalogue/finder/filter-address.ts';
+import { clearShortlist, toggleShortlisted } from '../../../catalogue/shortlist/shortlist-store.ts';
+import { ItemLink } from '../../../catalogue/view/item-link.tsx';
 import styles from './shortlist.module.css';
 
 interface ShortlistProps {

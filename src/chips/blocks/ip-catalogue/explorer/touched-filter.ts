@@ -1,5 +1,5 @@
-import { facets } from '#site/pages/finder/facet-values.ts';
-import type { ItemFilter } from '#site/pages/finder/item-filter.ts';
+import { facets } from '../../../catalogue/finder/facet-values.ts';
+import type { ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 
 /** A filter with what the visitor has changed in its fields since the document was rendered, before the app ran. */
 export function touchedFilter(form: HTMLFormElement | null, given: ItemFilter): ItemFilter {

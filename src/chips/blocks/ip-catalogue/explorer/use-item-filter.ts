@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { Catalogue } from '#site/pages/catalogue.ts';
-import { filterFrom, withFilter } from '#site/pages/finder/filter-address.ts';
-import { emptyFilter, type ItemFilter } from '#site/pages/finder/item-filter.ts';
-import { isNavigating } from '../../../navigation/navigation-under-way.ts';
-import { usePlace } from '../../../shell-context.tsx';
+import { isNavigating } from '#client/navigation/navigation-under-way.ts';
+import { usePlace } from '#client/shell-context.tsx';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { filterFrom, withFilter } from '../../../catalogue/finder/filter-address.ts';
+import { emptyFilter, type ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 import { touchedFilter } from './touched-filter.ts';
 
 /** Milliseconds without typing before the address follows: browsers refuse to change it with every key. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ItemFilter } from '#site/pages/finder/item-filter.ts';
-import button from '../../../controls/button.module.css';
+import button from '#client/controls/button.module.css';
+import type { ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 
 interface ViewLinkProps {
   filter: ItemFilter;

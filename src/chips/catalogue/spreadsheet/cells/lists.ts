@@ -1,5 +1,5 @@
 import { suggestion } from '#check/suggest/nearest.ts';
-import { didYouMean } from '../../command/did-you-mean.ts';
+import { didYouMean } from '#scripts/command/did-you-mean.ts';
 import { CellFault } from './cell-fault.ts';
 
 /** A list in one line: `7, 12`, `gds-layout, datasheet`. */

@@ -1,7 +1,7 @@
 import { suggestion } from '#check/suggest/nearest.ts';
+import { didYouMean } from '#scripts/command/did-you-mean.ts';
 import { defined } from '#site/defined.ts';
-import type { Offer } from '#site/generated/catalogue-config.ts';
-import { didYouMean } from '../../command/did-you-mean.ts';
+import type { Offer } from '../../../generated/catalogue-config.ts';
 import { CellFault } from './cell-fault.ts';
 import { printList, readLines, readNumbers } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import { suggestion } from '#check/suggest/nearest.ts';
-import type { DataRate, Lanes } from '#site/generated/catalogue-config.ts';
-import { didYouMean } from '../../command/did-you-mean.ts';
+import { didYouMean } from '#scripts/command/did-you-mean.ts';
+import type { DataRate, Lanes } from '../../../generated/catalogue-config.ts';
 import { CellFault } from './cell-fault.ts';
 
 /** Written with `to`: spreadsheets make a date of `1-4`. */

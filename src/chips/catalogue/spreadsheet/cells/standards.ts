@@ -1,4 +1,4 @@
-import type { Standard } from '#site/generated/catalogue-config.ts';
+import type { Standard } from '../../../generated/catalogue-config.ts';
 import { CellFault } from './cell-fault.ts';
 import { readLines } from './lists.ts';
 

@@ -3,7 +3,7 @@ import { mergeOffers } from '../cells/offers.ts';
 import { type Column, cellOf } from '../columns.ts';
 import { plainCell, wasExported } from '../fingerprint.ts';
 import type { Product } from '../product.ts';
-import type { ComparedSheet, Row } from './compare-sheet.ts';
+import type { ComparedSheet, Row } from './compared-sheet.ts';
 import { type CellContext, emptyEdit, readCell } from './read-cell.ts';
 
 interface SheetContext extends Pick<CellContext, 'categories' | 'processNodes'> {

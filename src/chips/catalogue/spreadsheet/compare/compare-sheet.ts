@@ -1,49 +1,13 @@
 import { isId } from '#check/lookup/id.ts';
-import type { OpenSite } from '../../changes/open-site.ts';
-import { lostTextsAmong } from '../../csv/lost-letters.ts';
-import { type Column, cellOf, columnsOf, exportedColumn, idColumn } from '../columns.ts';
+import type { OpenSite } from '#scripts/changes/open-site.ts';
+import { lostTextsAmong } from '#scripts/csv/lost-letters.ts';
+import { cellOf, columnsOf, exportedColumn, idColumn } from '../columns.ts';
 import { plainCell, wasExported } from '../fingerprint.ts';
 import { catalogueOf, type Product, productsOf } from '../product.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { compareCells } from './compare-cells.ts';
+import type { ComparedSheet, Row } from './compared-sheet.ts';
 import { type Places, placeColumns } from './place-columns.ts';
-import type { ProductEdit } from './read-cell.ts';
-
-/** The rows of a sheet, sorted by what is done with them. */
-export interface ComparedSheet {
-  edits: { product: Product; edit: ProductEdit }[];
-  added: ProductEdit[];
-  problems: string[];
-  /** Texts that came back without their letters, each with its place: the file cannot be taken. */
-  lost: string[];
-  /** Cells that the catalogue and the sheet have both changed since the export. */
-  stale: StaleCell[];
-  /** Ids of exported products that the catalogue does not have any more. */
-  removed: string[];
-  /** How many cells only grew old. */
-  outdated: number;
-  /** How many translations are none yet. */
-  untranslated: number;
-  /** Ids of products without a row. */
-  absent: string[];
-  places: Places;
-  columns: Column[];
-}
-
-export interface StaleCell {
-  product: Product;
-  column: string;
-  text: string;
-  reason: string;
-}
-
-/** A row with its cells by column. */
-export interface Row {
-  number: number;
-  id: string;
-  fingerprint: string;
-  cells: { column: Column; text: string; fault: string | undefined }[];
-}
 
 /** Compares a sheet with the catalogue. Throws SheetFault if its columns are not those of the export. */
 export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {

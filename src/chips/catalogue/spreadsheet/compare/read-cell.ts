@@ -1,8 +1,8 @@
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import type { Offer } from '#site/generated/catalogue-config.ts';
-import { didYouMean } from '../../command/did-you-mean.ts';
-import { translationProblem } from '../../i18n/validate-unit.ts';
+import { didYouMean } from '#scripts/command/did-you-mean.ts';
+import { translationProblem } from '#scripts/i18n/validate-unit.ts';
+import type { Offer } from '../../../generated/catalogue-config.ts';
 import { CellFault } from '../cells/cell-fault.ts';
 import { readOffers } from '../cells/offers.ts';
 import type { Column, DataKey } from '../columns.ts';

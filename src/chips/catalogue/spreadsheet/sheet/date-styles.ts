@@ -1,5 +1,4 @@
-import { at, type Element } from './read-workbook.ts';
-import { decodeXml } from './xml-text.ts';
+import { at, decodeXml, type Element } from './xml.ts';
 
 /** Formats of dates and times that every workbook has without naming them (ECMA-376, part 1, 18.8.30). */
 const isBuiltIn = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);

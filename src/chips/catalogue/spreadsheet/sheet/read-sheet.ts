@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../../command/run-command.ts';
-import { CsvError } from '../../csv/csv.ts';
-import { decodeText, readCsvTable } from '../../csv/read-table.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
+import { CsvError } from '#scripts/csv/csv.ts';
+import { decodeText, readCsvTable } from '#scripts/csv/read-table.ts';
 import { exportedColumn, idColumn } from '../columns.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { type Sheet, SheetFault } from './sheet.ts';

@@ -3,13 +3,10 @@ import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { dateStyles } from './date-styles.ts';
 import { type Cell, type Sheet, SheetFault } from './sheet.ts';
-import { decodeXml } from './xml-text.ts';
+import { at, decodeXml, type Element } from './xml.ts';
 
 /** Most bytes of a part, unpacked: a catalogue of 5,000 products has 20 MB. */
 const largest = 200_000_000;
-
-/** An element: its attributes and children by name. */
-export type Element = { [name: string]: Element[] | string | undefined };
 
 const many = [
   'sheet',
@@ -61,11 +58,6 @@ export function readWorkbook(bytes: Buffer): Sheet[] {
     const name = path.resolve('/xl', targets.get(id) ?? '').slice(1);
     return sheetOf(at(xml(name), 'worksheet', 'sheetData', 'row'), cell => readCell(cell, strings, dates));
   });
-}
-
-/** The elements at the end of a chain of names. */
-export function at(element: Element, ...names: string[]): Element[] {
-  return names.reduce<Element[]>((found, name) => found.flatMap(one => (Array.isArray(one[name]) ? one[name] : [])), [element]);
 }
 
 function unpack(bytes: Buffer): Record<string, Uint8Array> {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Row } from 'write-excel-file/node';
+import { causeOf } from '#scripts/changes/cause-of.ts';
+import { readContent, replaceFile } from '#scripts/changes/file-content.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
 import { csvRow } from '#server/export/csv-row.ts';
 import { byteOrderMark, workbookText } from '#site/spreadsheet.ts';
-import { causeOf } from '../../changes/cause-of.ts';
-import { readContent, replaceFile } from '../../changes/file-content.ts';
-import { UsageError } from '../../command/run-command.ts';
 import { type Column, exportedColumn, idColumn } from '../columns.ts';
 import { readSheet } from './read-sheet.ts';
 import { SheetFault } from './sheet.ts';

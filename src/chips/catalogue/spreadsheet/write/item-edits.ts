@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defined } from '#site/defined.ts';
-import type { IPItem } from '#site/generated/catalogue-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from '#yaml/edit/edit.ts';
 import { insertKey, removeNode } from '#yaml/edit/edit-yaml.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
-import catalogueSchema from '../../../schemas/catalogue.schema.json' with { type: 'json' };
+import catalogueSchema from '../../../../../schemas/catalogue.schema.json' with { type: 'json' };
+import type { IPItem } from '../../../generated/catalogue-config.ts';
 import { mergeOffers } from '../cells/offers.ts';
 import type { ProductEdit } from '../compare/read-cell.ts';
 import { listEdits, orWhole, tidy, wholeEdits } from './list-edits.ts';

@@ -1,8 +1,8 @@
+import { tightLists } from '#scripts/add/tight-lists.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { applyEdits, type Edit } from '#yaml/edit/edit.ts';
 import { insertItem, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
-import { tightLists } from '../../add/tight-lists.ts';
 
 type Entry = string | number;
 

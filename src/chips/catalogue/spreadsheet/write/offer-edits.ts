@@ -1,8 +1,8 @@
-import type { Offer } from '#site/generated/catalogue-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from '#yaml/edit/edit.ts';
 import { insertItem, insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
+import type { Offer } from '../../../generated/catalogue-config.ts';
 import { listEdits, orWhole, tidy } from './list-edits.ts';
 
 /** Edits for the offers of a product; those that stay keep their lines, and of those that change only what changes is written. */

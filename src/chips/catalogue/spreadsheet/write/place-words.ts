@@ -1,13 +1,13 @@
 import { parse } from 'yaml';
+import { addWords } from '#scripts/add/new-words.ts';
+import { languagesFor, type OpenSite } from '#scripts/changes/open-site.ts';
+import { type Placed, placeUnits } from '#scripts/i18n/place-units.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Edit } from '#yaml/edit/edit.ts';
 import { insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
-import { addWords } from '../../add/new-words.ts';
-import { languagesFor, type OpenSite } from '../../changes/open-site.ts';
-import { type Placed, placeUnits } from '../../i18n/place-units.ts';
-import type { ComparedSheet } from '../compare/compare-sheet.ts';
+import type { ComparedSheet } from '../compare/compared-sheet.ts';
 import type { EditedWord, ProductEdit } from '../compare/read-cell.ts';
 import { catalogueOf, wordsText } from '../product.ts';
 

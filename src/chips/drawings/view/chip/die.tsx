@@ -1,4 +1,4 @@
-import { namedLooks } from '#site/pages/drawings/named-looks.ts';
+import { namedLooks } from '../../named-looks.ts';
 import many from '../dies.module.css';
 import { type DrawingProps, sheet, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../navigation/site-link.tsx';
+import { SiteLink } from '#client/navigation/site-link.tsx';
 import many from '../dies.module.css';
 import { type DrawingProps, round, upTo } from '../drawing-props.ts';
 import styles from '../strokes.module.css';

@@ -1,5 +1,5 @@
 import type { Section } from '#site/generated/blocks.ts';
-import type { PackagePart } from '#site/pages/drawings/package-parts.ts';
+import type { PackagePart } from '../../package-parts.ts';
 import { round, spread } from '../drawing-props.ts';
 
 /** The upper side of the board that a package lies on, in its own units. */

@@ -1,4 +1,4 @@
-import { partsOf } from '#site/pages/drawings/package-parts.ts';
+import { partsOf } from '../../package-parts.ts';
 import { Callout } from '../callout.tsx';
 import { type DrawingProps, spread } from '../drawing-props.ts';
 import { uncrossed } from '../uncrossed.ts';

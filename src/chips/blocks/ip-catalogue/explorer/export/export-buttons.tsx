@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
+import button from '#client/controls/icon-button.module.css';
+import { showMessage } from '#client/messages/message-store.ts';
+import { useShell } from '#client/shell-context.tsx';
 import { addressIn } from '#site/words/language.ts';
-import button from '../../../../controls/icon-button.module.css';
-import { showMessage } from '../../../../messages/message-store.ts';
-import { useShell } from '../../../../shell-context.tsx';
+import type { Catalogue, CatalogueItem } from '../../../../catalogue/catalogue.ts';
 import { itemRows } from './item-rows.ts';
 
 const fileName = 'ip-catalogue';

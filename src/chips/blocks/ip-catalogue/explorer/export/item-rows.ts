@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
 import { nameLine } from '#site/words/list-format.ts';
-import { factsOf } from '../../item-facts.ts';
+import type { Catalogue, CatalogueItem } from '../../../../catalogue/catalogue.ts';
+import { factsOf } from '../../../../catalogue/view/item-facts.ts';
 
 /**
  * Items as rows of texts, all that the catalogue says of each, under a row of headings: a row for each offer, so that a spreadsheet

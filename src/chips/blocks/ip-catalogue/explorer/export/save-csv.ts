@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
+import { saveBlob } from '#client/save-blob.ts';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
-import { saveBlob } from '../../../../save-blob.ts';
 
 /** Lets the visitor save rows of texts as CSV, as Excel reads it; no cell is calculated. */
 export function saveCsv(rows: readonly (readonly string[])[], name: string): void {

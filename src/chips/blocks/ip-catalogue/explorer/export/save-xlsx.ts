@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/browser';
+import { saveBlob } from '#client/save-blob.ts';
 import { workbookText } from '#site/spreadsheet.ts';
-import { saveBlob } from '../../../../save-blob.ts';
 
 /** Lets the visitor save rows of texts as a workbook, the first row as its header. Every cell is text: Excel calculates nothing. */
 export async function saveXlsx(rows: readonly (readonly string[])[], name: string): Promise<void> {

@@ -1,3 +1,11 @@
+/** An element: its attributes and children by name. */
+export type Element = { [name: string]: Element[] | string | undefined };
+
+/** The elements at the end of a chain of names. */
+export function at(element: Element, ...names: string[]): Element[] {
+  return names.reduce<Element[]>((found, name) => found.flatMap(one => (Array.isArray(one[name]) ? one[name] : [])), [element]);
+}
+
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Text of XML without its entities; what XML does not define stays as it is written. */
