@@ -1,4 +1,3 @@
-import { addCategory, addItem } from '#chips/catalogue/commands/add-entry.ts';
 import { addBlock } from './add/block.ts';
 import { addFact } from './add/fact.ts';
 import { addField } from './add/field/field.ts';
@@ -10,17 +9,15 @@ import { addPage } from './add/page.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
-
-/** Adds one kind of thing, as the arguments after the kind say, and returns the exit code. */
-type Add = (args: string[]) => Promise<number>;
+import type { Add } from './extension.ts';
+import { tradeCommands } from './extensions.ts';
 
 const kinds: Record<string, Add> = {
   page: addPage,
   group: addGroup,
   form: addForm,
   block: addBlock,
-  item: addItem,
-  category: addCategory,
+  ...tradeCommands?.add,
   field: addField,
   fact: addFact,
   language: addLanguage,

@@ -4,7 +4,6 @@ import { suggestion } from '#check/suggest/nearest.ts';
 import { printBuilds } from './bench/builds.ts';
 import { printChecks } from './bench/checks.ts';
 import { printDesk } from './bench/desk.ts';
-import { printExplorer } from './bench/explorer.ts';
 import { printLighthouse } from './bench/lighthouse-pages.ts';
 import { printLive } from './bench/live.ts';
 import { printIntake } from './bench/load/intake.ts';
@@ -15,13 +14,16 @@ import { printWeights } from './bench/weights.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readOptions } from './command/options.ts';
 import { runProcess, UsageError } from './command/run-command.ts';
+import { tradeCommands } from './extensions.ts';
 
-const help = `Measures builds, checks, page weights, what Lighthouse says, the explorer of a large catalogue, pages a second, live
+const help = `Measures builds, checks, page weights, what Lighthouse says, a large catalogue, pages a second, live
 edits, how many requests the server takes in, what visitors of all kinds get done at once, and how fast the desk is, on either database.
 
 Usage: npm run bench -- [--only PART,PART]
 
-  --only PART,PART  builds, checks, weights, explorer, pages, live, requests, mixed, desk, lighthouse;
+  --only PART,PART  builds, checks, weights, ${Object.keys(tradeCommands?.bench ?? {})
+    .map(name => `${name}, `)
+    .join('')}pages, live, requests, mixed, desk, lighthouse;
                     without it all of them but lighthouse (what Lighthouse says of every page), which takes minutes
 
 scripts/README.md says what is compared with what. Exit codes: 0 measured, 2 wrong use, 3 something measured failed.`;
@@ -31,7 +33,7 @@ const parts: Record<string, (sites: Sites) => Promise<void>> = {
   builds: printBuilds,
   checks: printChecks,
   weights: printWeights,
-  explorer: printExplorer,
+  ...tradeCommands?.bench,
   pages: async sites => printPageRates(await sites.dist(), path.join(sites.folder, 'pages')),
   live: sites => printLive(sites.root, path.join(sites.folder, 'live')),
   requests: async sites => printIntake(await sites.dist(), path.join(sites.folder, 'intake')),

@@ -1,33 +1,18 @@
-import { planCategoryRemoval, planItemRemoval } from '#chips/catalogue/commands/remove-entry.ts';
 import { brokenFiles } from './changes/broken-files.ts';
 import { makeChanges } from './changes/make-changes.ts';
-import { type OpenSite, openSite } from './changes/open-site.ts';
+import { openSite } from './changes/open-site.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand, readSiteOptions } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
+import { tradeCommands } from './extensions.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
 import { planFactRemoval } from './remove/fact.ts';
 import { planFormRemoval } from './remove/form.ts';
 import { help } from './remove/help.ts';
+import type { Kind } from './remove/kind.ts';
 import { planLanguageRemoval } from './remove/language.ts';
 import { planGroupRemoval, planPageRemoval } from './remove/page.ts';
-
-/** How one kind of thing is removed. */
-interface Kind {
-  /** What is named, for the message when it is missing. */
-  places: string[];
-  options?: 'redirect'[];
-  flags?: ('below' | 'gone')[];
-  plan(site: OpenSite, names: string[], given: Given): void;
-}
-
-interface Given {
-  redirect?: string | undefined;
-  below?: boolean | undefined;
-  gone?: boolean | undefined;
-  published: string[] | undefined;
-}
 
 const kinds: Record<string, Kind> = {
   page: {
@@ -48,18 +33,7 @@ const kinds: Record<string, Kind> = {
     plan: (site, [page = '', id = '']) => planBlockRemoval(site, page, id),
   },
   form: { places: ['The name of the form'], plan: (site, [form = '']) => planFormRemoval(site, form) },
-  item: {
-    places: ['The id of the product'],
-    options: ['redirect'],
-    flags: ['gone'],
-    plan: (site, [id = ''], { redirect, gone, published }) => planItemRemoval(site, id, { redirect, gone, published }),
-  },
-  category: {
-    places: ['The id of the category'],
-    options: ['redirect'],
-    flags: ['below', 'gone'],
-    plan: (site, [id = ''], given) => planCategoryRemoval(site, id, given),
-  },
+  ...tradeCommands?.remove,
   language: { places: ['The code of the language'], plan: (site, [code = '']) => planLanguageRemoval(site, code) },
 };
 

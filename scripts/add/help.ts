@@ -1,3 +1,5 @@
+import { tradeCommands } from '../extensions.ts';
+
 export const help = `Adds to the site, in all files at once; what is there keeps every byte.
 
 Usage: npm run add -- page /path --title TITLE [options]
@@ -5,8 +7,7 @@ Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
        npm run add -- field FORM 'NAME:KIND' [options]
        npm run add -- block PAGE TYPE [--title TITLE] [options]
-       npm run add -- item ID --category ID --name NAME [options]
-       npm run add -- category ID --name NAME --item ID --item-name NAME [options]
+${tradeCommands?.help.add.usage ?? ''}\
        npm run add -- fact GROUP.NAME --value 5 [--unit GB]
        npm run add -- block TYPE
        npm run add -- language CODE
@@ -52,17 +53,7 @@ block     a block of a page, with words in every language; PAGE is the name of t
   --image FILE       the file of a picture, below content/assets
   --form NAME        the form that a form block shows; --notice NAME the text of a notice, from layout.yaml
 
-item      a product of the catalogue, with words in every language and its address
-  --category ID      where it is listed
-  --name NAME        its name; --summary TEXT is one sentence about it (default: the name)
-  --foundry ID       where it is offered, with --nodes 7,12 and --status on-request, in-development or silicon-proven
-  --deliverables A,B --applications A,B   ids that the catalogue has
-
-category  a category of the catalogue with its first product, which has --item, --item-name, --item-summary and the rest
-          of what a product has
-  --icon ICON        on its card, from https://lucide.dev/icons (default: none)
-  --name NAME        its name; --overview TEXT says what it contains (default: the name)
-
+${tradeCommands?.help.add.details ?? ''}\
 fact      a figure of content/facts.yaml: --value 5, --range 1,2, --choices 1,2,4 or --version 3.0
   --unit UNIT        one of units.yaml
 

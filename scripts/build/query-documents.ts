@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DocumentRecipe } from '#client/query-renderer.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { type Queries, queriesFile, recipeFile } from '#server/queries/query-files.ts';
+import { trade } from '#site/extensions.ts';
 import type { Page } from '#site/pages/page.ts';
 import { formsOf, pageFileOf } from '#site/pages/page-file.ts';
 import { documentFile } from '#site/routes/document-file.ts';
@@ -11,7 +12,7 @@ import type { BrowserBundle } from './bundle/bundle.ts';
 import { iconsIn } from './icon-sprite.ts';
 
 /** Whether the server renders a page for what its query asks. */
-export const answersQueries = ({ blocks }: Page): boolean => blocks.some(({ type }) => type === 'ip-catalogue');
+export const answersQueries = ({ blocks }: Page): boolean => blocks.some(block => trade?.answersQueries(block));
 
 interface Made extends Pick<DocumentRecipe, 'shell' | 'head' | 'path' | 'assets'> {
   page: Page;

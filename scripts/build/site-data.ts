@@ -1,6 +1,6 @@
-import { listsProducts, productNames } from '#chips/products/product-names.ts';
 import type { StaffFiles } from '#server/build/staff-files.ts';
 import { defined } from '#site/defined.ts';
+import { listsProducts, productNames } from '#site/forms/product-names.ts';
 import type { Page } from '#site/pages/page.ts';
 import { type FormFile, formsOn, pageFileOf } from '#site/pages/page-file.ts';
 import { namedPath } from '#site/routes/document-file.ts';

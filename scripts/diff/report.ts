@@ -1,7 +1,7 @@
 import type { Problem } from '#check/problem.ts';
 import { placeText } from '#check/report/format-report.ts';
-import { catalogueChanges } from '#chips/catalogue/commands/compare-catalogues.ts';
 import { firstFew } from '../command/first-few.ts';
+import { tradeCommands } from '../extensions.ts';
 import { addressChanges } from './addresses.ts';
 import type { Compare, Section } from './changes.ts';
 import { factChanges } from './facts.ts';
@@ -29,7 +29,7 @@ const matters: [title: string, compare: Compare][] = [
   ['Pages', pageChanges],
   ['How pages are offered', routeChanges],
   ['Pictures', pictureChanges],
-  ['Catalogue', catalogueChanges],
+  ...(tradeCommands?.compare ?? []),
   ['Footer', footerChanges],
   ['Looks', lookChanges],
   ['Words of the interface', interfaceChanges],

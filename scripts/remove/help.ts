@@ -1,3 +1,5 @@
+import { tradeCommands } from '../extensions.ts';
+
 export const help = `Removes from the site, in all files at once; what stays keeps every byte.
 
 Usage: npm run remove -- page /path [--redirect /other | --gone] [--below]
@@ -5,8 +7,7 @@ Usage: npm run remove -- page /path [--redirect /other | --gone] [--below]
        npm run remove -- block PAGE ID
        npm run remove -- fact GROUP.NAME
        npm run remove -- form NAME
-       npm run remove -- item ID [--redirect /other | --gone]
-       npm run remove -- category ID --below [--redirect /other | --gone]
+${tradeCommands?.help.remove.usage ?? ''}\
        npm run remove -- language CODE
        npm run remove -- --undo [--dry-run]   brings back what was removed last, while its files are still as it left them
 
@@ -16,8 +17,7 @@ group     an entry of the menu with the pages below it; --below says that these 
 block     one block of a page, with its words; PAGE is the name of the page file, ID that of the block
 fact      a figure of content/facts.yaml that no text quotes; those that do are named
 form      its schema, layout, words and address; pages that show it must stop doing so first. Requests that were sent stay
-item      a product of the catalogue, with words that no other one needs
-category  a category of the catalogue; --below says that its products go, too
+${tradeCommands?.help.remove.details ?? ''}\
 language  all its words; visitors must not be offered it any more
 
   --redirect PATH  the page to which the addresses lead from now on; this or --gone is needed for those that the last commit lists as

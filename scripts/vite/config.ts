@@ -8,7 +8,7 @@ export const bootEntry = 'src/client/boot.ts';
 export const inlineEntries = {
   beforePaint: 'src/client/preferences/before-paint.ts',
   restoreForms: 'src/client/forms/saved/restore-forms.ts',
-  restoreProductForms: 'src/chips/products/restore-product-forms.ts',
+  restoreProductForms: 'src/client/forms/saved/restore-product-forms.ts',
   startSignIn: 'src/client/blocks/staff/start-sign-in.ts',
 };
 /** The app itself, the boot's only dynamic import. */

@@ -1,5 +1,4 @@
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
-import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
+import type { TradeFiles } from '#site/extension-types.ts';
 import type { Option } from '#site/forms/form.ts';
 import type { FormSchema } from '#site/forms/form-schema.ts';
 import type { CountryNames } from '#site/generated/country-names.ts';
@@ -16,10 +15,9 @@ import type { Report } from './problem.ts';
  * All files of a site as far as they could be read. A part that is `undefined` is in a broken file (the file's own problem says
  * so), so rules skip it. A page that is missing from its record has no file.
  */
-export interface Draft {
+export interface Draft extends TradeFiles {
   config: SiteConfig | undefined;
   facts: FactsConfig | undefined;
-  catalogue: CatalogueConfig | undefined;
   pages: Record<string, PageConfig | undefined>;
   words: Record<string, DraftWords>;
   forms: Record<string, DraftForm>;
@@ -28,8 +26,6 @@ export interface Draft {
   countryNames?: CountryNames | undefined;
   /** The one term for each thing; without it, any word may stand for it. */
   glossary?: Glossary | undefined;
-  /** Runs of multi-project wafers; without it, visitors ask for dates. */
-  shuttles?: ShuttleCalendar | undefined;
   images: Record<string, Image>;
   /** The ledger of published addresses; without one, addresses are not compared with it. */
   addresses?: string[] | undefined;

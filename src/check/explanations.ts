@@ -1,5 +1,4 @@
-import { shuttleExplanations } from '#chips/blocks/mpw-planner/shuttle-explanations.ts';
-import { catalogueExplanations } from '#chips/catalogue/check/catalogue-explanations.ts';
+import { chipsExplanations } from '#chips/explanations.ts';
 import { blockExplanations } from './blocks/block-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures/figure-explanations.ts';
@@ -24,7 +23,7 @@ import { writingExplanations } from './writing/writing-explanations.ts';
 export const explanations = {
   ...addressExplanations,
   ...blockExplanations,
-  ...catalogueExplanations,
+  ...chipsExplanations,
   ...countryExplanations,
   ...figureExplanations,
   ...fileExplanations,
@@ -37,7 +36,6 @@ export const explanations = {
   ...routeExplanations,
   ...schemaExplanations,
   ...shapeExplanations,
-  ...shuttleExplanations,
   ...termExplanations,
   ...wordsExplanations,
   ...writingExplanations,

@@ -1,16 +1,3 @@
-import { laneMarks } from '#chips/blocks/lanes/lane-marks.ts';
-import { shuttleRuns } from '#chips/blocks/mpw-planner/shuttle-runs.ts';
-import { pickerOptions } from '#chips/blocks/picker/picker-options.ts';
-import { catalogueIds } from '#chips/catalogue/check/catalogue-ids.ts';
-import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } from '#chips/catalogue/check/catalogue-items.ts';
-import { catalogueSystems } from '#chips/catalogue/check/catalogue-systems.ts';
-import { processFigures } from '#chips/catalogue/check/process-figures.ts';
-import { processNodes } from '#chips/catalogue/check/process-nodes.ts';
-import { drawingFacts } from '#chips/drawings/check/drawing-facts.ts';
-import { drawingLayout } from '#chips/drawings/check/drawing-layout.ts';
-import { drawingRanks } from '#chips/drawings/check/drawing-ranks.ts';
-import { plannerFigures } from '#chips/planners/planner-figures.ts';
-import { plannerServices } from '#chips/planners/planner-services.ts';
 import { files } from '#site/source.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
@@ -21,6 +8,7 @@ import { unknownIcon } from './blocks/unknown-icon.ts';
 import { unknownNotice } from './blocks/unknown-notice.ts';
 import { unusedImage } from './blocks/unused-image.ts';
 import type { Rule } from './draft.ts';
+import { tradeCheck } from './extensions.ts';
 import { agreeingFigures } from './figures/agreeing-figures.ts';
 import { factCount } from './figures/fact-count.ts';
 import { factForm } from './figures/fact-form.ts';
@@ -120,18 +108,9 @@ export const rules: Rule[] = [
   unpublishedLink,
   unitPattern,
   affixPage,
-  drawingFacts,
-  drawingLayout,
-  drawingRanks,
   agreeingFigures,
   alwaysShow,
   brokenMarkup,
-  catalogueIds,
-  catalogueKinds,
-  catalogueOffers,
-  catalogueRanges,
-  catalogueRelated,
-  catalogueSystems,
   childPath,
   chineseTypography,
   configTarget,
@@ -190,11 +169,6 @@ export const rules: Rule[] = [
   bareMenuPage,
   routeLanguages,
   rowLength,
-  laneMarks,
-  plannerFigures,
-  plannerServices,
-  shuttleRuns,
-  pickerOptions,
   shadowedRoute,
   siteLogName,
   untranslatedStubs,
@@ -211,6 +185,7 @@ export const rules: Rule[] = [
   unusedImage,
   wildcardPage,
   wordsFileNames,
+  ...(tradeCheck?.rules ?? []),
 ];
 
 /** Rules about what is probably not meant, each seen in one place: they look at all that could be read. */
@@ -218,14 +193,13 @@ export const advice: Rule[] = [
   headings,
   lengths,
   linkTexts,
-  processFigures,
-  processNodes,
   repeatedFooterLink,
   reversedRange,
   sameDescription,
   sameLabel,
   shownAddress,
   slips,
+  ...(tradeCheck?.advice ?? []),
 ];
 
 /** A rule that compares files, and those that must be without errors for that. */
@@ -252,4 +226,4 @@ export const comparingAdvice: ComparingRule[] = [
 ];
 
 /** What is only reported where the site is to be published. */
-export const publishing: Rule[] = [placeholders, reminders, unsetRetention];
+export const publishing: Rule[] = [placeholders, reminders, unsetRetention, ...(tradeCheck?.publishing ?? [])];

@@ -1,5 +1,5 @@
-import { listsProducts } from '#chips/products/product-names.ts';
-import { documentTitle } from '#site/pages/head.ts';
+import { listsProducts } from '#site/forms/product-names.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';

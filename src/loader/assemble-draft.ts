@@ -1,4 +1,6 @@
 import type { Draft, DraftWords } from '#check/draft.ts';
+import { tradeCheck } from '#check/extensions.ts';
+import { quotedFacts } from '#check/figures/quoted-facts.ts';
 import { repeated } from '#check/lookup/repeated.ts';
 import type { Finding } from '#check/problem.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
@@ -24,8 +26,8 @@ interface AssembledDraft {
   draft: Draft;
   /** What does not fit its schema, and files that the site does not read. */
   findings: Finding[];
-  /** Missing files that exist under another name, which is reported at that file. */
-  misnamed: string[];
+  /** Missing files that the site needs. */
+  missing: string[];
 }
 
 /**
@@ -42,7 +44,6 @@ export function assembleDraft(
   const draft: Draft = {
     config: undefined,
     facts: undefined,
-    catalogue: undefined,
     pages: {},
     words: {},
     forms,
@@ -69,7 +70,17 @@ export function assembleDraft(
   }
   findings.push(...takeOutWrongWords(draft));
   findings.push(...validateBlockWords(draft, yaml, set.shapes, defaultLanguage));
-  return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), misnamed };
+  const absent = [...(quotedFacts(draft).size > 0 ? (['facts'] as const) : []), ...(tradeCheck?.neededFiles(draft) ?? [])].filter(
+    part => !yaml.has(files[part]),
+  );
+  // Rules take it for a broken one: what is not there is reported once. A site that quotes no facts needs no file of them.
+  for (const part of absent) draft[part] = undefined;
+  if (!yaml.has(files.facts) && !absent.includes('facts')) draft.facts = {};
+  return {
+    draft,
+    findings: withExchangedTypes(findings, yaml, set.shapes),
+    missing: absent.map(part => files[part]).filter(file => !misnamed.includes(file)),
+  };
 }
 
 /** Adds each YAML file but the layouts of forms to a draft: its value if it fits its schema, else `undefined`. Returns what does not fit. */

@@ -13,7 +13,7 @@ import { remindersIn } from '#yaml/marked-keys.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
 import { languageOf } from './file-parts.ts';
-import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
+import { filesOfOtherEnding, missingBasics, missingPart, unreadFiles } from './file-problems.ts';
 import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
@@ -97,7 +97,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
     };
   }
   yield { name: 'Structure of the files' };
-  const { draft, findings, misnamed } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
+  const { draft, findings, missing } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
   draft.stale = new Set(
     wordsFiles(draft).flatMap(({ file, words, twin }) =>
       outdatedIn(texts.get(file) ?? '', words, twin?.words).map(pointer => file + pointer),
@@ -115,7 +115,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   // JSON is YAML: the places of findings in form schemas are found in the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
-  problems.push(...missingParts(files).filter(({ file }) => !misnamed.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
+  problems.push(...missing.map(missingPart), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#check/explanations.ts';
 import type { Problem } from '#check/problem.ts';
 import { files as places } from '#site/source.ts';
-import { schemaOf } from './file-parts.ts';
+import { partOf, schemaOf } from './file-parts.ts';
 import type { SiteFiles } from './site-file.ts';
 
 /** A problem of a file or folder as a whole. */
@@ -26,13 +26,11 @@ export function missingBasics(files: SiteFiles): Problem[] {
   ];
 }
 
-/** Files that every site has, whatever its config contains. */
-export function missingParts(files: SiteFiles): Problem[] {
-  return (['facts', 'catalogue'] as const)
-    .filter(part => !files.has(places[part]))
-    .map(part =>
-      missing(places[part], `There is no ${places[part]}. Create it: schemas/${schemaOf({ type: part })} says what stands in it.`),
-    );
+/** A file that the site needs and does not have. */
+export function missingPart(file: string): Problem {
+  const part = partOf(file);
+  const schema = part === undefined ? '' : `: schemas/${schemaOf(part)} says what stands in it`;
+  return missing(file, `There is no ${file}. Create it${schema}.`);
 }
 
 const otherEnding = /\.(yml|YAML|YML|yaml\.txt)$/;

@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
+import { neededParts } from '#check/lookup/words-files.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { type SiteSource, wordParts } from '#site/source.ts';
+import type { SiteSource } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 import { finishedWords } from './finished-words.ts';
 
@@ -9,10 +10,10 @@ import { finishedWords } from './finished-words.ts';
  * cannot be read: the config, facts, the catalogue, or words of the default language that are not those of one page.
  */
 export function siteAsRead(draft: Draft): Site | undefined {
-  const { config, facts, catalogue } = draft;
-  if (config === undefined || facts === undefined || catalogue === undefined) return undefined;
+  const { config, facts } = draft;
+  if (config === undefined || facts === undefined || ('catalogue' in draft && draft.catalogue === undefined)) return undefined;
   const words = finishedWords(draft);
   const [{ code }] = languagesOf(config);
-  if (wordParts.some(part => words[code]?.[part] === undefined)) return undefined;
+  if (neededParts(draft).some(part => words[code]?.[part] === undefined)) return undefined;
   return buildSite({ ...draft, words, forms: {} } as SiteSource);
 }

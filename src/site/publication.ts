@@ -1,4 +1,5 @@
 import { defined } from './defined.ts';
+import { trade } from './extensions.ts';
 import type { RouteEntry, SiteConfig } from './generated/site-config.ts';
 import { flattenEntries, normalisePath } from './routes/route.ts';
 import type { PageConfig, SiteSource } from './source.ts';
@@ -47,18 +48,17 @@ export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
   const gone = flattenEntries(config.routes).filter(({ path }) => !kept.has(path));
   const isGone = (to: string) => gone.some(({ path }) => `${normalisePath(to)}/`.startsWith(`${path}/`));
   const blocks = Object.entries(source.pages).flatMap(([page, { blocks }]) => blocks.map(block => ({ block, page })));
-  const { runs = [] } = source.shuttles ?? {};
   const dated: Publication[] = [
     ...flattenEntries(config.routes).map(({ entry }) => entry),
     ...blocks.map(({ block }) => block),
-    ...runs.map(({ closes }) => ({ publishUntil: closes })),
+    ...(trade?.publication.lastDays(source) ?? []).map(publishUntil => ({ publishUntil })),
   ];
   return {
     source: {
       ...source,
       config: { ...config, routes, footer: footerWithout(config.footer, isGone), ...openGroupsWithout(config, isGone) },
       pages: Object.fromEntries(Object.entries(source.pages).map(([name, page]) => [name, publishedPage(page, day)])),
-      ...(source.shuttles && { shuttles: { ...source.shuttles, runs: runs.filter(({ closes }) => closes >= day) } }),
+      ...trade?.publication.onDay(source, day),
     },
     unpublished: [
       ...gone.filter(({ entry }) => !isPublished(entry, day)).map(({ entry, path }) => `${path} (${daysText(daysOf(entry))})`),

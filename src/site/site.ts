@@ -1,11 +1,12 @@
-import type { Catalogue } from '#chips/catalogue/catalogue.ts';
-import { catalogueEntryOf } from '#chips/catalogue/catalogue-entry.ts';
 import { defined } from './defined.ts';
-import type { Form } from './forms/form.ts';
-import { buildForms, type LocalForms } from './forms/site-forms.ts';
+import type { LocalCatalogue } from './extension-types.ts';
+import type { Form, LocalForms } from './forms/form.ts';
+import { buildForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
-import { buildPage, type Page } from './pages/page.ts';
+import { buildPage } from './pages/build-page.ts';
+import { catalogueEntryOf } from './pages/catalogue-entry.ts';
+import type { Page } from './pages/page.ts';
 import { formTitlesOf, type RetentionWords, retentionRows } from './pages/retention-rows.ts';
 import { type Retention, retentionOf } from './retention.ts';
 import { buildRoute } from './routes/build-route.ts';
@@ -63,7 +64,7 @@ export interface LocalSite extends LocalForms {
   layout: LayoutWords;
   errors: ErrorWords;
   footer: Footer;
-  catalogue: Catalogue;
+  catalogue: LocalCatalogue;
   /** What visitors call pages besides their titles, by path of the route. */
   keywords: Record<string, string[]>;
   /** Titles of the pages that have a form, by its name; a form on no page is absent. */

@@ -1,7 +1,4 @@
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
-import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
-import type { DrawingWords } from '#chips/generated/drawing-words.ts';
-import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
+import type { TradeFiles, TradeWords } from './extension-types.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSource } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
@@ -36,14 +33,11 @@ export type WordPart = Exclude<keyof LocaleWords, 'pages' | 'formLabels'>;
 export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue', 'forms', 'drawings'] as const satisfies WordPart[];
 
 /** Everything a language folder holds. */
-export interface LocaleWords {
+export interface LocaleWords extends TradeWords {
   routes: Record<string, string>;
   layout: LayoutWords;
   errors: ErrorWords;
   units: Record<string, string>;
-  catalogue: CatalogueWords;
-  /** What drawings show, in sentences. */
-  drawings: DrawingWords;
   /** What all forms share. */
   forms: SharedFormWords;
   /** By form. */
@@ -67,12 +61,9 @@ export interface ImageFormat {
 }
 
 /** All files of a site as written, each of the shape of its schema. */
-export interface SiteSource {
+export interface SiteSource extends TradeFiles {
   config: SiteConfig;
   facts: FactsConfig;
-  catalogue: CatalogueConfig;
-  /** Runs of multi-project wafers; absent where the owner has no calendar. */
-  shuttles?: ShuttleCalendar | undefined;
   pages: Record<string, PageConfig>;
   words: Record<string, LocaleWords>;
   forms: Record<string, FormSource>;

@@ -188,7 +188,7 @@ const bootModule =
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/chips\/(?:catalogue|blocks\/ip-[a-z]+)\/(?!search\/)/;
 /** What pages of the catalogue share, code and styles. */
-const cataloguePart = /src\/chips\/catalogue\/(?:view|shortlist)\//;
+const cataloguePart = /src\/chips\/catalogue\/(?:view\/|shortlist\/|offers\.ts)/;
 /** Heroes of one line, the layout of pages for staff, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
   /src\/(?:chips\/planners\/answers|client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page))\./;
@@ -211,7 +211,7 @@ const someBlock = /src\/client\/blocks\/(?:stats|tabs)-block/;
 /** Steps of a process. */
 const stepBlock = /src\/client\/blocks\/steps-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
-const contactBlock = /src\/(?:client\/blocks\/contact-details-block|chips\/products\/product-text\.)/;
+const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
 /** Cards, and lists of figures and links, which product pages of the catalogue do not have. */
 const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
 /** Pictures, which have a place on few pages. */
@@ -220,10 +220,9 @@ const pictureBlock = /src\/client\/blocks\/picture-block/;
 const explorerBlock = /src\/chips\/blocks\/ip-(?:catalogue|map)\//;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
 const commonBlock =
-  /src\/(client\/(blocks\/(?!form-|staff\/)|navigation\/with-query|text\/)|chips\/(blocks|planners|drawings\/(view|package-parts)|products\/(product-presets|products\.))|site\/(words\/(list-format|placeholders)|forms\/(date-rules|read-day|request-limits)))/;
+  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|chips\/(blocks|planners|drawings\/(view|package-parts))|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
 /** Styles of what few documents show, or none before the app runs. */
-const laterStyle =
-  /src\/(?:chips\/products|client\/(?:blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search))\/|\/antd\/dist\//;
+const laterStyle = /src\/client\/(?:blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */
 export const blockModule = /^src\/(?:client|chips)\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
 

@@ -1,4 +1,4 @@
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { TradeFiles } from '#site/extension-types.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { PageConfig } from '#site/source.ts';
 
@@ -12,8 +12,8 @@ interface EntryPlaces {
 }
 
 /** The places of all entries that have pages of their own: a product with the name of its category, a category with its products. */
-export function entryPlaces(each: PageConfig['each'], { categories }: CatalogueConfig): EntryPlaces[] {
-  const ofCategories = categories.map(({ id, items }, index) => ({ id, items, at: ['categories', index] }));
+export function entryPlaces(each: PageConfig['each'], catalogue: TradeFiles['catalogue']): EntryPlaces[] {
+  const ofCategories = (catalogue?.categories ?? []).map(({ id, items }, index) => ({ id, items, at: ['categories', index] }));
   switch (each) {
     case 'ip-category':
       return ofCategories.map(({ id, items, at }) => ({

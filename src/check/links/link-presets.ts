@@ -1,5 +1,5 @@
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
-import { withCatalogueOptions } from '#chips/products/catalogue-options.ts';
+import type { TradeFiles } from '#site/extension-types.ts';
+import { trade } from '#site/extensions.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { kindOf } from '#site/forms/form.ts';
 import { optionsIn } from '#site/forms/form-schema.ts';
@@ -10,13 +10,13 @@ import { memoizePair } from '#site/memoize.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { files } from '#site/source.ts';
 import type { Draft, DraftForm, Rule } from '../draft.ts';
+import { tradeCheck } from '../extensions.ts';
 import { type RemovedOption, removedOptions } from '../forms/removed-options.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import type { Report } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { certainOf, respelling } from '../suggest/respelling.ts';
-import { presetsOf } from './block-presets.ts';
 import { links, linkTo, type PlacedLink } from './links.ts';
 
 /** What a link, or a block with its result, fills into the form of a page is a field of the form, and an answer that the field takes. */
@@ -71,7 +71,7 @@ function isChosen({ form, field, option }: FormOption, { name, fields }: TargetF
 function checkBlocks(draft: Draft, report: Report): void {
   for (const [page, config] of Object.entries(draft.pages))
     for (const [index, block] of (config?.blocks ?? []).entries()) {
-      const presets = presetsOf(block);
+      const presets = tradeCheck?.presetsOf(block) ?? [];
       if (presets.length === 0 || !('to' in block) || block.to === undefined) continue;
       const target = parseLink(block.to);
       const form = target.type === 'page' ? formAt(draft, target.path) : undefined;
@@ -107,8 +107,10 @@ function formAt(draft: Draft, path: string): TargetForm | undefined {
 }
 
 /** The fields of a form that a link can fill in, with the options of a catalogue. */
-const offeredFields = memoizePair((form: DraftForm, catalogue: CatalogueConfig) =>
-  presetFields(form.schema === undefined ? form : { ...form, schema: withCatalogueOptions(form.schema, catalogue) }),
+const offeredFields = memoizePair((form: DraftForm, catalogue: NonNullable<TradeFiles['catalogue']>) =>
+  presetFields(
+    form.schema === undefined || trade === undefined ? form : { ...form, schema: trade.forms.withOptions(form.schema, { catalogue }) },
+  ),
 );
 
 /** The fields of a form that a link can fill in; `undefined` for a broken form. */

@@ -2,11 +2,11 @@ import { files, type WordPart, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 
 /** The files of a draft, except its ledger, that are broken: their contents are not known. */
-export function brokenFiles({ config, facts, catalogue, pages, forms, words }: Draft): string[] {
+export function brokenFiles({ config, facts, pages, forms, words, ...others }: Draft): string[] {
   const parts: (readonly [file: string, value: unknown])[] = [
     [files.config, config],
     [files.facts, facts],
-    [files.catalogue, catalogue],
+    ...('catalogue' in others ? [[files.catalogue, others.catalogue] as const] : []),
     ...Object.entries(pages).map(([page, value]) => [files.page(page), value] as const),
     ...Object.entries(forms).flatMap(([form, own]) => [
       ...('schema' in own ? [[files.formSchema(form), own.schema] as const] : []),

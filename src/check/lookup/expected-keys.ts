@@ -1,13 +1,10 @@
-import { catalogueNames, knownAnywhere, namesAnywhere } from '#chips/catalogue/check/catalogue-names.ts';
-import { type BlockDrawing, drawingsOf } from '#chips/drawings/check/each-drawing.ts';
-import { labelNames, takenNames } from '#chips/drawings/label-names.ts';
 import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
+import { tradeCheck } from '../extensions.ts';
 import { formKeys } from '../forms/form-keys.ts';
 import type { Place } from '../problem.ts';
-import { nearest } from '../suggest/nearest.ts';
 import { draftLanguages } from './draft-languages.ts';
 import type { ExpectedKeys } from './key-expectation.ts';
 import { repeated } from './repeated.ts';
@@ -37,8 +34,6 @@ export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
       ];
     case 'units':
       return [unitKeys(draft)];
-    case 'catalogue':
-      return catalogueKeys(draft);
     case 'pages': {
       const config = draft.pages[page];
       return config === undefined ? [] : pageKeys(config, file);
@@ -46,7 +41,7 @@ export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
     case 'formLabels':
       return formKeys(draft, form);
     default:
-      return [];
+      return tradeCheck?.expectedKeys(draft, file) ?? [];
   }
 }
 
@@ -74,23 +69,6 @@ function unitKeys(draft: Draft): ExpectedKeys {
   return { path: [], keys, optional: noKeys };
 }
 
-function catalogueKeys(draft: Draft): ExpectedKeys[] {
-  if (draft.catalogue === undefined) return [];
-  const { categories } = draft.catalogue;
-  const ids = [categories, categories.flatMap(({ items }) => items)].map(list => list.map(({ id }) => id));
-  return Object.entries(catalogueNames(draft.catalogue)).map(([list, names]) => {
-    const isOwnList = list === 'categories' || list === 'items';
-    const unknown = isOwnList ? [] : [...names.keys()].filter(name => !knownAnywhere(draft, list, name));
-    return {
-      path: [list],
-      keys: new Map([...names].filter(([name]) => !unknown.includes(name))),
-      // If the catalogue misspells a word, the misspelling is reported, and the word that was meant is not left over.
-      optional: new Set(unknown.flatMap(name => nearest(name, namesAnywhere(draft, list)))),
-      namedIn: isOwnList && ids.some(names => repeated(names).size > 0) ? undefined : files.catalogue,
-    };
-  });
-}
-
 /** The keys that the structure of a page requires in its words. */
 export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
   const file = files.page(page);
@@ -105,10 +83,10 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
     if (twice.has(block.id)) return [];
     const wordsOfBlock = nodeAt(words, ['blocks', block.id]);
     const lists = listsOf(block);
-    // Two drawings with one id claim the same labels.
-    const drawings = drawingsOf(block, index);
-    const claimed = repeated(drawings.map(({ words }) => words.join('/')));
-    const isLabels = (key: string) => key === 'labels' && drawings.some(({ words: [, , list] }) => list === undefined);
+    const labels = tradeCheck?.labelsOf(block, index, file) ?? [];
+    // Two things with one id claim the same labels.
+    const claimed = repeated(labels.map(({ path }) => path.join('/')));
+    const isLabels = (key: string) => labels.some(({ path }) => path.length === 3 && path[2] === key);
     // A map in the words of a block always holds the words of a list of the structure, by id.
     const others = isMap(wordsOfBlock)
       ? Object.keys(wordsOfBlock).filter(key => !lists.has(key) && !isLabels(key) && isMap(wordsOfBlock[key]))
@@ -119,19 +97,10 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
         ...namedKeys(list, file, ['blocks', index, key]),
         optional: noKeys,
       })),
-      ...drawings.filter(({ words }) => !claimed.has(words.join('/'))).map(drawing => labelKeys(drawing, file)),
+      ...labels.filter(({ path }) => !claimed.has(path.join('/'))),
     ];
   });
   return [own, ...lists];
-}
-
-/** The labels that are written in a drawing. */
-function labelKeys({ config, path, words }: BlockDrawing, file: string): ExpectedKeys {
-  const keys = new Map(
-    labelNames(config).map(({ name, path: own, ...on }): [string, Place] => [name, { file, path: [...path, ...own], ...on }]),
-  );
-  // A name that is taken has left its label over.
-  return { path: [...words, 'labels'], keys, optional: noKeys, namedIn: takenNames(config).length > 0 ? undefined : file };
 }
 
 interface NamedEntry {

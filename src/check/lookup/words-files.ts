@@ -1,6 +1,6 @@
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import { memoizeList, memoizePair } from '#site/memoize.ts';
-import { files, type LocaleWords, wordParts } from '#site/source.ts';
+import { files, type LocaleWords, type WordPart, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -18,6 +18,14 @@ export interface WordsFile {
   words: object;
   /** Absent for the default language, and where its file is missing or broken. */
   twin?: WordsFile;
+}
+
+/** The files of words of the whole site that each language needs: without a catalogue none of its names, and no units where no fact has one. */
+export function neededParts(draft: Draft): WordPart[] {
+  const hasUnits = Object.values(draft.facts ?? {}).some(group => Object.values(group).some(({ unit }) => unit !== undefined));
+  return wordParts.filter(
+    part => (part !== 'catalogue' || 'catalogue' in draft) && (part !== 'units' || draft.facts === undefined || hasUnits),
+  );
 }
 
 /** All files of words that could be read, by language, without words of pages and forms that are not written in the language. */

@@ -1,7 +1,6 @@
-import { catalogueNames } from '#chips/catalogue/check/catalogue-names.ts';
 import { files } from '#site/source.ts';
 import { textsWith } from '#site/words/texts-in.ts';
-import type { Draft, Rule } from '../draft.ts';
+import type { Rule } from '../draft.ts';
 import { links } from '../links/links.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
@@ -14,7 +13,7 @@ const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Nothing that is only there to try the site out goes online. */
 export const placeholders: Rule = (draft, report) => {
-  const { config, catalogue } = draft;
+  const { config } = draft;
   const add = (at: Place, message: string) => report({ code: 'publish/placeholder', message, at });
   if (config && reserved.test(config.url)) {
     add(
@@ -29,12 +28,6 @@ export const placeholders: Rule = (draft, report) => {
   if (contact !== undefined && reserved.test(contact)) {
     add({ file: files.config, path: ['security', 'contact'] }, `\`${contact}\` is an address that exists nowhere. Write the real one.`);
   }
-  if (catalogue?.sample === true) {
-    add(
-      { file: files.catalogue, path: ['sample'], on: 'key' },
-      'The products of the catalogue are samples. Replace them and their words, and remove `sample`. Delete the addresses of products that were never online.',
-    );
-  }
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const [index, block] of (config?.blocks ?? []).entries()) {
       if (block.type !== 'picture' || block.placeholder !== true) continue;
@@ -44,8 +37,6 @@ export const placeholders: Rule = (draft, report) => {
       );
     }
   }
-  for (const [foundry, at] of sampleFoundries(draft))
-    add(at, `\`${foundry}\` is no foundry. Name the one that is meant, and its word in each language.`);
   for (const { to, at } of links(draft)) {
     if (reserved.test(to)) add(at, `\`${to}\` leads to an address that exists nowhere. Write the real one.`);
   }
@@ -59,8 +50,3 @@ export const placeholders: Rule = (draft, report) => {
     }
   }
 };
-
-/** Foundries of the sample catalogue, `foundry-a`, with the place where each is first named. */
-function sampleFoundries({ catalogue }: Draft): [string, Place][] {
-  return catalogue === undefined ? [] : [...catalogueNames(catalogue).foundries].filter(([id]) => /^foundry-[a-z]$/.test(id));
-}

@@ -1,7 +1,7 @@
-import { catalogueNames, knownAnywhere } from '#chips/catalogue/check/catalogue-names.ts';
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { referencesByPath } from '../links/references.ts';
+import { knownAnywhere } from '../lookup/catalogue-words.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import { pathSuggestion } from '../suggest/nearest.ts';
 import { childPathProblem } from './child-path.ts';
@@ -104,6 +104,7 @@ const and = ({ length }: readonly unknown[]) => (length === 0 ? '' : ` (and ${le
 function isLostEntry(draft: Draft, address: string): boolean {
   if (draft.catalogue === undefined) return true;
   const id = address.slice(address.lastIndexOf('/') + 1);
-  const known = catalogueNames(draft.catalogue);
-  return (['items', 'categories'] as const).some(list => knownAnywhere(draft, list, id) && !known[list].has(id));
+  const { categories } = draft.catalogue;
+  const known = { categories, items: categories.flatMap(({ items }) => items) };
+  return (['items', 'categories'] as const).some(list => knownAnywhere(draft, list, id) && !known[list].some(entry => entry.id === id));
 }

@@ -1,6 +1,6 @@
-import { namesAnywhere } from '#chips/catalogue/check/catalogue-names.ts';
 import { flattenEntries } from '#site/routes/route.ts';
 import type { Draft } from '../draft.ts';
+import { tradeCheck } from '../extensions.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { menuPaths } from '../menu/active-menu.ts';
@@ -27,29 +27,18 @@ const sources = {
   siteLogNames: ({ config }) => config?.siteLog ?? [],
   roles: ({ config }) => flattenEntries(config?.routes ?? []).flatMap(({ entry }) => entry.roles ?? []),
   items: ({ catalogue }) => (catalogue?.categories ?? []).flatMap(({ items }) => items.map(({ id }) => id)),
-  foundries: draft => namesAnywhere(draft, 'foundries'),
-  deliverables: draft => namesAnywhere(draft, 'deliverables'),
-  applications: draft => namesAnywhere(draft, 'applications'),
-  parts: draft => namesAnywhere(draft, 'parts'),
   units: draft => draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})),
 } satisfies Record<string, (draft: Draft) => string[]>;
 
 type KnownValues = keyof typeof sources;
 
 /** Sources that allow other values too: a link may leave the site, a role may be new. */
-const openSources: ReadonlySet<string> = new Set<KnownValues>([
-  'links',
-  'roles',
-  'items',
-  'foundries',
-  'deliverables',
-  'applications',
-  'parts',
-  'units',
-]);
+const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'items', 'units']);
 
 /** The site's values for a value of the keyword, each once, and whether other values are allowed. */
 export function knownValues(draft: Draft, source: string): { values: string[]; isOpen: boolean } {
+  const ofTrade = tradeCheck?.knownValues ?? {};
+  if (Object.hasOwn(ofTrade, source)) return { values: [...new Set(ofTrade[source]?.(draft))], isOpen: true };
   if (!Object.hasOwn(sources, source)) throw new RangeError(`No schema may say ${knownValuesKeyword}: ${source}.`);
   return { values: [...new Set(sources[source as KnownValues](draft))], isOpen: openSources.has(source) };
 }

@@ -1,6 +1,6 @@
 import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
-import { documentTitle } from '#site/pages/head.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
 import { findRoute, isReload, type Route, redirectTo } from '#site/routes/route.ts';
 import { trailOf } from '#site/routes/trail.ts';
 import { files } from '#site/source.ts';

@@ -1,8 +1,8 @@
-import { files, wordParts } from '#site/source.ts';
+import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
-import { needsForm, needsWords } from '../lookup/words-files.ts';
+import { neededParts, needsForm, needsWords } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
@@ -16,7 +16,7 @@ export const wordsFileNames: Rule = (draft, report) => {
     const from = (file: (language: string) => string) =>
       language.isDefault ? `Create ${file(code)}.` : `Copy ${file(defaultLanguage.code)} to ${file(code)} and translate it.`;
 
-    for (const part of language.isOffered ? wordParts : []) {
+    for (const part of language.isOffered ? neededParts(draft) : []) {
       if (Object.hasOwn(words, part)) continue;
       report({
         code: 'words/file-missing',

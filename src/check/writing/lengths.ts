@@ -1,6 +1,6 @@
-import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { documentTitle } from '#site/pages/head.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
+import type { LocaleWords } from '#site/source.ts';
 import { textWidth } from '#site/words/text-width.ts';
 import type { Rule } from '../draft.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
@@ -30,7 +30,7 @@ export const lengths: Rule = (draft, report) => {
         check('title', title, { file, path: [key] }, documentTitle(title, site));
     } else if (part === 'catalogue') {
       // Entries of the catalogue have pages of their own.
-      const { categories = {}, items = {} } = words as Partial<CatalogueWords>;
+      const { categories = {}, items = {} } = words as Partial<LocaleWords['catalogue']>;
       const checkEntry = (at: NodePath, name = '', summary = '', key = '') => {
         check('title', name, { file, path: [...at, 'name'] }, documentTitle(name, site));
         check('description', summary, { file, path: [...at, key] }, summary);

@@ -25,18 +25,18 @@ export const sameDescription: Rule = (draft, report) => {
   }
 };
 
-const vocabularies = ['foundries', 'deliverables', 'applications', 'parts'];
-
 /** The options of a choice have different labels, and so have the names of one vocabulary of the catalogue. */
 export const sameLabel = ofEachFile(({ file, part, words }, report) => {
   const lists: NodePath[] =
     part === 'catalogue'
-      ? vocabularies.map(name => [name])
+      ? Object.entries(words).flatMap(([name, labels]) => (areLabels(labels) ? [[name]] : []))
       : part === 'formLabels'
         ? Object.keys(mapAt(words, ['fields'])).map(field => ['fields', field, 'options'])
         : [];
   for (const list of lists) for (const finding of repeatedIn(file, list, mapAt(words, list))) report(finding);
 });
+
+const areLabels = (value: unknown) => isMap(value) && Object.values(value).every(label => typeof label === 'string');
 
 function repeatedIn(file: string, list: NodePath, labels: Record<string, unknown>): Finding[] {
   const byLabel = Map.groupBy(Object.entries(labels), ([, label]) => label);

@@ -3,7 +3,6 @@ import { memoize } from '#site/memoize.ts';
 import type { RichText } from '#site/pages/rich-node.ts';
 import { parseRichText } from '#site/pages/rich-text.ts';
 import { joinPath } from '#site/routes/route.ts';
-import type { PageConfig } from '#site/source.ts';
 import type { CatalogueConfig, IPItem, Offer } from '../generated/catalogue-config.ts';
 import type { CatalogueWords } from '../generated/catalogue-words.ts';
 import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
@@ -94,7 +93,7 @@ export interface CatalogueItem extends Pick<IPItem, 'rate' | 'lanes' | 'widths' 
 type RelatedItem = Pick<CatalogueItem, 'id' | 'path' | 'name'>;
 
 /** Paths of the routes below which the entries of the catalogue have their pages, by what the page is for. */
-export type EntryPaths = Partial<Record<NonNullable<PageConfig['each']>, string>>;
+type EntryPaths = Partial<Record<'ip-category' | 'ip-item', string>>;
 
 /** Joins the structure of the catalogue with its words in one language. */
 export function buildCatalogue(

@@ -1,9 +1,9 @@
 import type { LayoutWords } from '#site/generated/layout-words.ts';
+import type { CatalogueEntry } from '#site/pages/catalogue-entry.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { textWidth } from '#site/words/text-width.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
 import { findItem } from './catalogue-index.ts';
 import { joinOffers } from './offers.ts';
 

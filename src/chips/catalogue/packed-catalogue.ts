@@ -27,7 +27,7 @@ interface PackedItem extends Omit<CatalogueItem, 'category' | 'path' | 'process'
 
 type Listed = 'deliverables' | 'applications';
 
-export function packCatalogue({ categories, ...catalogue }: Catalogue): PackedCatalogue {
+export const packCatalogue = memoize(({ categories, ...catalogue }: Catalogue): PackedCatalogue => {
   const [offers, lists] = [placeBook<CatalogueItem['offers'][number]>(), placeBook<string[]>()];
   const pack = (item: CatalogueItem): PackedItem => {
     const { category: _category, path: _path, process: _process, foundries: _foundries, related, ...own } = item;
@@ -43,7 +43,7 @@ export function packCatalogue({ categories, ...catalogue }: Catalogue): PackedCa
   const packed = categories.map(({ items, text: _text, ...category }) => ({ ...category, items: items.map(pack) }));
   const itemsAt = first?.path?.slice(0, -first.id.length - 1);
   return { ...catalogue, ...defined({ itemsAt }), categories: packed, offers: offers.all, lists: lists.all };
-}
+});
 
 /** Memoized, because what is made of a catalogue, such as its texts to search, is memoized by the catalogue. */
 export const unpackCatalogue = memoize(({ categories, itemsAt, offers: allOffers, lists, ...catalogue }: PackedCatalogue): Catalogue => {

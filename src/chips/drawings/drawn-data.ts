@@ -15,7 +15,7 @@ export interface DrawnData {
 }
 
 /** What drawings in a language are made of. */
-export interface DrawingContext {
+interface DrawingContext {
   catalogue: Catalogue;
   /** The fact of a name as drawings show it. */
   drawn: (name: string) => DrawnFact | undefined;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle } from '#site/pages/head.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import { directionOf } from '#site/words/direction.ts';
 import { missingWords } from '../missing-words.ts';

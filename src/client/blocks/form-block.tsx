@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { narrowForm } from '#chips/products/catalogue-options.ts';
 import { wantsSubject } from '#site/forms/form.ts';
+import { narrowForm } from '#site/forms/narrow-form.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { formTitleId } from '../forms/draw/field-frame.tsx';
 import { FormOrReceipt } from '../forms/form-or-receipt.tsx';

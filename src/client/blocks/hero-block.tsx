@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '#chips/drawings/view/sheet.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import styles from './hero-block.module.css';
+import { HeroDrawing } from './hero-drawing.ts';
 import tool from './hero-tool.module.css';
 import { FinderField } from './parts/finder-field.tsx';
 import { Picture } from './parts/picture.tsx';
@@ -30,7 +30,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
           {actions && <Actions actions={actions} labels={words.actions} />}
           {children}
         </div>
-        {drawing && data.drawn && <Sheet config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
+        {drawing && data.drawn && <HeroDrawing config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
         {image && <Picture image={image} alt={words.alt ?? ''} sizes="(width < 768px) 100vw, 50vw" isFirst className={styles.picture} />}
       </div>
     </section>

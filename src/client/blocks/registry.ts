@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { chipsBlocks } from '#chips/blocks.ts';
 import type { BlockType } from '#site/generated/blocks.ts';
 import type { Block, BlockOf } from '#site/pages/block.ts';
 
@@ -14,20 +15,10 @@ const loaders: BlockLoaders = {
   'comparison-table': () => import('./tables/comparison-table-block.tsx').then(module => module.ComparisonTableBlock),
   'contact-details': () => import('./contact-details-block.tsx').then(module => module.ContactDetailsBlock),
   desk: () => import('./staff/desk-block.tsx').then(module => module.DeskBlock),
-  drawings: () => import('#chips/blocks/drawings/drawings-block.tsx').then(module => module.DrawingsBlock),
   form: () => import('./form-block.tsx').then(module => module.FormBlock),
   hero: () => import('./hero-block.tsx').then(module => module.HeroBlock),
-  'hub-planner': () => import('#chips/blocks/hub-planner/hub-planner-block.tsx').then(module => module.HubPlannerBlock),
-  'ip-catalogue': () => import('#chips/blocks/ip-catalogue/ip-catalogue-block.tsx').then(module => module.IpCatalogueBlock),
-  'ip-category': () => import('#chips/blocks/ip-category/ip-category-block.tsx').then(module => module.IpCategoryBlock),
-  'ip-item': () => import('#chips/blocks/ip-item/ip-item-block.tsx').then(module => module.IpItemBlock),
-  'ip-map': () => import('#chips/blocks/ip-map/ip-map-block.tsx').then(module => module.IpMapBlock),
-  lanes: () => import('#chips/blocks/lanes/lanes-block.tsx').then(module => module.LanesBlock),
   'link-list': () => import('./link-list-block.tsx').then(module => module.LinkListBlock),
-  'memory-fit': () => import('#chips/blocks/memory-fit/memory-fit-block.tsx').then(module => module.MemoryFitBlock),
-  'mpw-planner': () => import('#chips/blocks/mpw-planner/mpw-planner-block.tsx').then(module => module.MpwPlannerBlock),
   notice: () => import('./notice-block.tsx').then(module => module.NoticeBlock),
-  picker: () => import('#chips/blocks/picker/picker-block.tsx').then(module => module.PickerBlock),
   picture: () => import('./picture-block.tsx').then(module => module.PictureBlock),
   prose: () => import('./prose-block.tsx').then(module => module.ProseBlock),
   retention: () => import('./tables/retention-block.tsx').then(module => module.RetentionBlock),
@@ -36,6 +27,7 @@ const loaders: BlockLoaders = {
   stats: () => import('./stats-block.tsx').then(module => module.StatsBlock),
   steps: () => import('./steps-block.tsx').then(module => module.StepsBlock),
   tabs: () => import('./tabs-block.tsx').then(module => module.TabsBlock),
+  ...chipsBlocks,
 };
 
 /** Each block is rendered by the component of its own type, as the type of `loaders` guarantees. */

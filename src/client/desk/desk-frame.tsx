@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayDo, type Role } from '#site/desk/rights.ts';
-import { documentTitle } from '#site/pages/head.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';

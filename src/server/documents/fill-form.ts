@@ -1,6 +1,6 @@
-import { productsIn } from '#chips/products/products.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import { takesPreset } from '#site/forms/preset.ts';
+import { productsIn } from '#site/forms/products.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import type { Control, DocumentForm } from './document-forms.ts';
 import { type DocumentEdits, escapeHtml } from './edit-document.ts';

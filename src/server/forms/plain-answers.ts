@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { parseProducts } from '#chips/products/products.ts';
 import { type Answers, type Form, type FormField, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import { readNumber } from '#site/forms/numbers.ts';
+import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
 import { parseSeveral } from '#site/forms/several.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';

@@ -1,7 +1,4 @@
 import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
-import { ipCategorizedItems } from '#chips/catalogue/endpoints/ip-categorized-items.ts';
-import { ipDetails } from '#chips/catalogue/endpoints/ip-details.ts';
-import { ipList } from '#chips/catalogue/endpoints/ip-list.ts';
 import { defined } from '#site/defined.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
@@ -26,6 +23,7 @@ import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
+import { tradeServer } from '../extensions.ts';
 import type { FormIntakes } from '../forms/form-intake.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { exportPerson } from '../people/export-person.ts';
@@ -48,9 +46,6 @@ import { refuseAtEndpoints } from './unmatched-requests.ts';
 const endpoints = [
   saveSiteLog,
   formBegun,
-  ipList,
-  ipCategorizedItems,
-  ipDetails,
   declareUpload,
   takeUploadBytes,
   lookAtUpload,
@@ -105,7 +100,8 @@ const endpoints = [
 
 /** Adds every endpoint; other methods and addresses below `/api/` are refused. */
 export function addEndpoints(app: FastifyInstance, context: Context, intakes: FormIntakes) {
-  const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context, intakes)];
+  const ofTrade = tradeServer?.endpoints(context.site) ?? [];
+  const known = [...[...endpoints, ...ofTrade].map(endpoint => endpoint(context)), ...formEndpoints(context, intakes)];
   const routes = [...known, openApi(known, context.site)];
   for (const route of routes.filter(({ takesBytes, bodyOfFormData }) => !takesBytes && !bodyOfFormData)) addRoute(app, route, context);
   app.register(async scope => {

@@ -1,6 +1,7 @@
 import type { Site } from '#site/site.ts';
+import { tradeServer } from '../extensions.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
-import { answerSchema, sharedSchemas } from './answer-schemas.ts';
+import { answerSchema } from './answer-schemas.ts';
 import { withExtensions } from './extensions.ts';
 import { failureHeaders, refusalHeaders, successHeaders } from './response-headers.ts';
 
@@ -29,7 +30,7 @@ export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl
     tags: Object.entries(tags).flatMap(([name, description]) => (usedTags.has(name as Tag) ? [{ name, description }] : [])),
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Envelope: envelope, ...sharedSchemas },
+      schemas: { Envelope: envelope, ...tradeServer?.openApi.schemas },
       securitySchemes: {
         uploadSecret: {
           type: 'apiKey',
@@ -48,7 +49,7 @@ export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl
 const tags = {
   forms: 'What visitors send.',
   files: 'Files of forms: announced, sent in parts, then named by a form.',
-  catalogue: 'The IP catalogue.',
+  catalogue: tradeServer?.openApi.tag ?? '',
   visits: 'Page views, and forms that are begun.',
   desk: 'The desk, for staff who signed in.',
   server: 'The server itself.',
@@ -57,10 +58,10 @@ const tags = {
 
 type Tag = keyof typeof tags;
 
-function tagOf({ url }: EndpointRoute, forms: ReadonlySet<string>): Tag {
+function tagOf({ url, method }: EndpointRoute, forms: ReadonlySet<string>): Tag {
   if (forms.has(url)) return 'forms';
   if (url.startsWith('/api/uploads')) return 'files';
-  if (/^\/api\/ip/i.test(url)) return 'catalogue';
+  if (Object.hasOwn(tradeServer?.openApi.answers ?? {}, `${method} ${url}`)) return 'catalogue';
   if (['/api/SaveSiteLog', '/api/form-begun'].includes(url)) return 'visits';
   if (/^\/api\/(desk|staff)\//.test(url)) return 'desk';
   return /^\/api\/(live|ready|health|openapi\.json|docs|docs\/:file|schemas\/:id)$/.test(url) ? 'server' : 'other';

@@ -1,10 +1,9 @@
-import type { Catalogue } from '#chips/catalogue/catalogue.ts';
-import { productNames } from '#chips/products/product-names.ts';
-import { type ProductAnswer, productText } from '#chips/products/products.ts';
 import { defined } from '#site/defined.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import { type KeptField, type KeptWords, keptFieldsOf } from '#site/forms/kept-words.ts';
 import { withUnit } from '#site/forms/numbers.ts';
+import { productNames } from '#site/forms/product-names.ts';
+import { type ProductAnswer, productText } from '#site/forms/products.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
@@ -107,7 +106,7 @@ function answerIn(
 }
 
 /** Products by their names, with how many; one that the catalogue does not have any more by its id. */
-function productsIn(answer: unknown, catalogue: Catalogue): Pick<LabelledAnswer, 'values' | 'links'> {
+function productsIn(answer: unknown, catalogue: LocalSite['catalogue']): Pick<LabelledAnswer, 'values' | 'links'> {
   const names = productNames(catalogue);
   const products = (Array.isArray(answer) ? answer : [{ id: answer }]) as ProductAnswer[];
   const known = (id: string) => (Object.hasOwn(names, id) ? names[id] : undefined);

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filterFrom, withFilter } from '#chips/catalogue/finder/filter-address.ts';
 import { memoize } from '#site/memoize.ts';
 import { localSite } from '#site/shell.ts';
 import type { Build } from '../build/build.ts';
 import { type BuildFile, type Representation, tagOf } from '../build/read-files.ts';
+import { tradeServer } from '../extensions.ts';
 import { type Render, startRenderer } from './start-renderer.ts';
 
 const brotli = promisify(brotliCompress);
@@ -12,8 +12,6 @@ const gzipped = promisify(gzip);
 
 /** Rendered documents that are kept; a document takes about 100 kB in its three forms. */
 const mostKept = 64;
-/** Longest text to search for: anybody can make up longer ones. */
-const longestText = 200;
 
 /** A document of a page, and the query that it is asked for. */
 interface Asked {
@@ -30,9 +28,8 @@ interface Asked {
  */
 export async function queryDocument(build: Build, { document, language, search }: Asked): Promise<BuildFile | undefined> {
   if (build.queries?.documents.includes(document) !== true) return undefined;
-  const filter = filterFrom(localSite(build.site, language).catalogue, new URLSearchParams(search));
-  const query = new URLSearchParams(withFilter([], filter)).toString();
-  if (query === '' || filter.q.length > longestText) return undefined;
+  const query = tradeServer?.queryOf(search, localSite(build.site, language)) ?? '';
+  if (query === '') return undefined;
   const { render, kept } = openedQueries(build);
   const key = `${document}?${query}`;
   const known = kept.get(key) ?? render(document, `?${query}`).then(fileOf);

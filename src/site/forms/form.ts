@@ -1,7 +1,7 @@
-import type { ProductAnswer } from '#chips/products/products.ts';
 import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
+import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { thousands } from '../words/format.ts';
 import { fillWords } from '../words/placeholders.ts';
 import { holds, wholeCondition } from './conditions/conditions.ts';
@@ -17,6 +17,7 @@ import {
   type UploadRule,
 } from './form-schema.ts';
 import { withUnit } from './numbers.ts';
+import type { ProductAnswer } from './products.ts';
 
 /** A form of the site without words: what the server needs to validate answers, and the browser to draw fields. */
 export interface Form {
@@ -98,6 +99,13 @@ export interface LocalForm extends Form {
   ranges: Record<string, { from: string; to: string; step?: string }>;
   /** What is done with the answers, and the path of the page that says more. */
   privacy?: { text: string; to: string };
+}
+
+/** The forms of a site in one language, and the words that they share. */
+export interface LocalForms {
+  /** By name. */
+  forms: Record<string, LocalForm>;
+  sharedFormWords: SharedFormWords;
 }
 
 /** The contents of a form's fields, by field: text, a number, ids of uploads or options, or products. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#chips/catalogue/catalogue.ts';
-import { catalogueOptions, withCatalogueOptions } from '#chips/products/catalogue-options.ts';
 import { defined } from '../defined.ts';
+import type { TradeData } from '../extension-types.ts';
+import { trade } from '../extensions.ts';
 import type { LayoutWords } from '../generated/layout-words.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { draftAge, retentionOf, writeDuration } from '../retention.ts';
@@ -8,18 +8,11 @@ import type { LocaleWords, SiteSource } from '../source.ts';
 import type { Language } from '../words/language.ts';
 import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
 import { fillGaps } from '../words/word-gaps.ts';
-import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
+import { buildForm, type Form, type LocalForms, localizeForm } from './form.ts';
 import type { OptionList } from './form-schema.ts';
 
-/** The forms of a site in one language, and the words that they share. */
-export interface LocalForms {
-  /** By name. */
-  forms: Record<string, LocalForm>;
-  sharedFormWords: SharedFormWords;
-}
-
 /** Resolves all forms that the config names, by name. */
-export function buildForms({ config, forms, catalogue }: SiteSource): Record<string, Form> {
+export function buildForms({ config, forms, ...files }: SiteSource): Record<string, Form> {
   return Object.fromEntries(
     (config.forms ?? []).flatMap(({ form, endpoint, formData = false }) => {
       const source = forms[form];
@@ -29,7 +22,7 @@ export function buildForms({ config, forms, catalogue }: SiteSource): Record<str
             [
               form,
               {
-                ...buildForm(form, endpoint, { ...source, schema: withCatalogueOptions(source.schema, catalogue) }),
+                ...buildForm(form, endpoint, { ...source, schema: trade?.forms.withOptions(source.schema, files) ?? source.schema }),
                 ...(formData ? { takesFormData: true as const } : {}),
               },
             ],
@@ -45,7 +38,7 @@ export function localizeForms(
   { code: language, htmlLang }: Language,
   defaultLanguage: string,
   fill: (line: string) => string,
-  { catalogue, layout }: { catalogue: Catalogue; layout: LayoutWords },
+  { data, layout }: { data: TradeData; layout: LayoutWords },
 ): LocalForms {
   const own = source.words[language];
   const defaults = source.words[defaultLanguage] as LocaleWords;
@@ -54,9 +47,8 @@ export function localizeForms(
   const sharedFormWords = fillWords(fillGaps(own?.forms, defaults.forms), fillShared);
   const { privacy: to } = source.config;
   const retention = retentionOf(source.config);
-  const writeNode = (node: string) => fillPlaceholders(layout.catalogue.nodes, () => node);
   const listed = (list: OptionList) =>
-    list === 'countries' ? (source.countries[language] ?? []) : catalogueOptions(list, catalogue, writeNode);
+    list === 'countries' ? (source.countries[language] ?? []) : (trade?.forms.options(list, data, layout) ?? []);
   const local = Object.entries(forms).flatMap(([name, form]) => {
     const fallback = defaults.formLabels[name];
     if (fallback === undefined) return [];

@@ -1,8 +1,7 @@
-import type { LayoutWords } from '../generated/layout-words.ts';
 import { findRoute } from '../routes/route.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
-import { textWidth } from '../words/text-width.ts';
+import { documentTitle } from './document-title.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** The contents of a document's head for browsers, search engines and previews. */
@@ -29,15 +28,6 @@ export interface Picture {
   height: number;
   /** What it shows. */
   alt: string;
-}
-
-/** What the results of search engines show of a title, in Latin letters. */
-const shownWidth = 65;
-
-/** Title of a document: the page's title and the site's, which is the short one where both would be cut off in search results. */
-export function documentTitle(page: string, { title, shortTitle }: Pick<LayoutWords['site'], 'title' | 'shortTitle'>): string {
-  const whole = `${page} - ${title}`;
-  return textWidth(whole) <= shownWidth ? whole : `${page} - ${shortTitle}`;
 }
 
 /** Head of a page in a language, with the picture for links to it. An untranslated variant points to the default language and has no hreflang. */

@@ -1,4 +1,3 @@
-import { type PackedCatalogue, packCatalogue, unpackCatalogue } from '#chips/catalogue/packed-catalogue.ts';
 import type { Block, BlockData, BlockOf } from './block.ts';
 import type { Page } from './page.ts';
 
@@ -7,12 +6,10 @@ export type FormFile = Pick<BlockData['form'], 'form' | 'shared'>;
 
 /** A page as browsers fetch it: without what is only for search engines, and in place of a form with the address of the form's file. */
 export interface PageFile extends Omit<Page, 'blocks' | 'presents'> {
-  blocks: (Exclude<Block, { type: 'form' | 'ip-catalogue' }> | FormReference | PackedBlock)[];
+  blocks: (Exclude<Block, { type: 'form' }> | FormReference)[];
 }
 
 type FormReference = Omit<BlockOf<'form'>, 'data'> & { data: Omit<BlockData['form'], keyof FormFile> & { file: string } };
-
-type PackedBlock = Omit<BlockOf<'ip-catalogue'>, 'data'> & { data: PackedCatalogue };
 
 /** The forms of pages, each once. */
 export function formsOn(pages: Iterable<Page>): FormFile[] {
@@ -23,7 +20,6 @@ export function formsOn(pages: Iterable<Page>): FormFile[] {
 /** The file of a page; `fileOf` gives the address of a form's file. */
 export function pageFileOf({ presents: _presents, ...page }: Page, fileOf: (form: FormFile['form']) => string): PageFile {
   const blocks = page.blocks.map(block => {
-    if (block.type === 'ip-catalogue') return { ...block, data: packCatalogue(block.data) };
     if (block.type !== 'form') return block;
     const { form, shared, ...own } = block.data;
     return { ...block, data: { ...own, file: fileOf(form) } };
@@ -34,7 +30,6 @@ export function pageFileOf({ presents: _presents, ...page }: Page, fileOf: (form
 /** The page of a file, with its forms, which `load` fetches. */
 export async function pageOf(file: PageFile, load: (address: string) => Promise<FormFile>): Promise<Page> {
   const blocks = file.blocks.map(async block => {
-    if (block.type === 'ip-catalogue') return { ...block, data: unpackCatalogue(block.data) };
     if (block.type !== 'form') return block;
     const { file: address, ...own } = block.data;
     return { ...block, data: { ...(await load(address)), ...own } };

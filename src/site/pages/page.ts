@@ -1,10 +1,6 @@
-import type { CatalogueEntry } from '#chips/catalogue/catalogue-entry.ts';
-import { entryDescription } from '#chips/catalogue/entry-description.ts';
-import { type LocalForm, wantsSubject } from '../forms/form.ts';
-import type { LayoutWords } from '../generated/layout-words.ts';
-import type { PageConfig, PageWords } from '../source.ts';
-import { type Block, type BlockContext, localizeBlock } from './block.ts';
-import { type Figure, type FigureContext, figuresOf } from './figures.ts';
+import type { PageConfig } from '../source.ts';
+import type { Block } from './block.ts';
+import type { Figure } from './figures.ts';
 
 /** A page in one language: everything between header and footer. */
 export interface Page {
@@ -15,40 +11,4 @@ export interface Page {
   untranslated?: string;
   /** What it is about, for search engines; the page of all entries of the catalogue is about none of them. */
   presents?: { type: NonNullable<PageConfig['presents']>; figures: Figure[] };
-}
-
-/** Joins a page's structure with its words. With a subject, its hero and description are about the subject. */
-export function buildPage(
-  config: PageConfig,
-  words: PageWords,
-  context: Omit<BlockContext, 'subject'> & FigureContext & { layout: LayoutWords },
-  subject?: CatalogueEntry,
-): Page {
-  // A form about one entry of the catalogue does not belong on the page that lists them all.
-  const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
-  const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));
-  const hidden = new Set(config.blocks.filter(block => !shown.includes(block)).map(({ id }) => `#${id}`));
-  const blocks = shown
-    .map(block => localizeBlock(block, wordsOf(block, words, subject), { ...context, subject: subject?.id }))
-    .map(block => withoutActions(block, hidden));
-  return {
-    description: subject === undefined ? context.fill(words.description) : entryDescription(subject, context),
-    blocks,
-    ...(config.presents === undefined || (config.each !== undefined && subject === undefined)
-      ? {}
-      : { presents: { type: config.presents, figures: figuresOf(config, words, context) } }),
-  };
-}
-
-/** A block without the buttons that lead to blocks which its page does not show. */
-function withoutActions(block: Block, hidden: ReadonlySet<string>): Block {
-  if (!('actions' in block) || !block.actions?.some(({ to }) => hidden.has(to))) return block;
-  const actions = block.actions.filter(({ to }) => !hidden.has(to));
-  const labels = Object.entries(block.words.actions ?? {}).filter(([id]) => actions.some(action => action.id === id));
-  return { ...block, actions, words: { ...block.words, actions: Object.fromEntries(labels) } } as Block;
-}
-
-/** The words of a block; on the page of an entry of the catalogue, the hero says its name and its summary. */
-function wordsOf({ id, type }: PageConfig['blocks'][number], { blocks }: PageWords, subject: CatalogueEntry | undefined) {
-  return type === 'hero' && subject !== undefined ? { ...blocks[id], title: subject.name, lead: subject.summary } : blocks[id];
 }

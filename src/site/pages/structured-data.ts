@@ -1,12 +1,10 @@
-import type { CatalogueCategory, CatalogueItem } from '#chips/catalogue/catalogue.ts';
-import { joinOffers } from '#chips/catalogue/offers.ts';
 import { defined } from '../defined.ts';
+import { trade } from '../extensions.ts';
 import { iconSizes, rootFiles } from '../routes/root-files.ts';
 import { homePath } from '../routes/route.ts';
 import { trailOf } from '../routes/trail.ts';
 import { localSite } from '../shell.ts';
 import type { Site } from '../site.ts';
-import { unitIn } from '../words/facts.ts';
 import { addressIn } from '../words/language.ts';
 import type { BlockOf } from './block.ts';
 import type { Figure } from './figures.ts';
@@ -83,7 +81,7 @@ function breadcrumbData(site: Site, language: string, path: string, address: Add
 /** The list of a page that shows the catalogue, all of it or a category. */
 function listData({ page }: Described, address: Address): object[] {
   return page.blocks.flatMap(block => {
-    const listed = entriesListed(block);
+    const listed = trade?.structuredData.listedIn(block) ?? [];
     if (listed.length === 0) return [];
     return [
       {
@@ -96,35 +94,9 @@ function listData({ page }: Described, address: Address): object[] {
   });
 }
 
-/** An entry of the catalogue that has a page. */
-interface Listed {
-  name: string;
-  path: string;
-}
-
-/** The entries with a page that a block lists. */
-function entriesListed(block: Page['blocks'][number]): Listed[] {
-  const withPage = (entries: readonly (CatalogueCategory | CatalogueItem)[]) =>
-    entries.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
-  const itemsOf = (categories: readonly CatalogueCategory[]) => withPage(categories.flatMap(({ items }) => items));
-  switch (block.type) {
-    case 'ip-catalogue': {
-      // Categories list their products. The page of all products is the heaviest: a line for each of them would be a kilobyte.
-      const categories = withPage(block.data.categories);
-      return categories.length > 0 ? categories : itemsOf(block.data.categories);
-    }
-    case 'ip-category':
-      return 'category' in block.data ? withPage(block.data.category.items) : withPage(block.data.categories);
-    case 'ip-item':
-      return 'item' in block.data ? [] : withPage(block.data.categories);
-    default:
-      return [];
-  }
-}
-
 function presentedData(site: Site, language: string, { page, canonical, picture }: Described): object[] {
   if (page.presents === undefined) return [];
-  const entry = page.blocks.find(block => block.type === 'ip-item');
+  const entry = trade?.structuredData.entryOn(page, localSite(site, language).layout);
   const { image } = heroOf(page);
   const common = {
     name: titleOf(page),
@@ -137,44 +109,18 @@ function presentedData(site: Site, language: string, { page, canonical, picture 
     case 'service':
       return [{ '@type': 'Service', ...common, provider: { '@id': organizationId(site) } }];
     case 'product': {
-      const figures = [...page.presents.figures, ...(entry === undefined ? [] : figuresOfEntry(entry, localSite(site, language).layout))];
+      const figures = [...page.presents.figures, ...(entry?.figures ?? [])];
       return [
         {
           '@type': 'Product',
           ...common,
-          ...(entry !== undefined && 'item' in entry.data ? { category: entry.data.category.name } : {}),
+          ...defined({ category: entry?.category }),
           ...(figures.length === 0 ? {} : { additionalProperty: figures.map(propertyData) }),
         },
       ];
     }
   }
 }
-
-/** What the page of a product of the catalogue says of it; what is handed over is no property of the product. */
-function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<typeof localSite>['layout']): Figure[] {
-  if (!('item' in data)) return [];
-  const { offers, standards, rate, lanes, widths, interfaces, applications } = data.item;
-  const statuses = new Map(data.statuses.map(({ id, name }) => [id, name]));
-  const stated = [
-    ...(standards === undefined ? [] : [{ name: catalogue.standards, value: standards }]),
-    ...(rate === undefined ? [] : [{ name: catalogue.rate, ...quantityIn(rate), unit: rate.unit }]),
-    ...(lanes === undefined ? [] : [{ name: catalogue.lanes, ...quantityIn(lanes) }]),
-    ...(widths === undefined ? [] : [{ name: catalogue.widths, value: widths, unit: unitIn(catalogue.bits) }]),
-    ...(interfaces === undefined ? [] : [{ name: catalogue.interfaces, value: interfaces }]),
-  ];
-  return [
-    ...stated,
-    ...joinOffers(offers).map(({ foundries, variant, status, nodes }) => ({
-      name: [catalogue.process, ...foundries, variant, statuses.get(status)].filter(word => word !== undefined).join(', '),
-      value: nodes,
-      unit: unitIn(catalogue.nodes),
-    })),
-    { name: catalogue.applications, value: applications },
-  ];
-}
-
-/** A figure, or a range where it has two ends. */
-const quantityIn = ({ from, to }: { from?: number; to: number }) => (from === undefined ? { value: to } : { range: { from, to } });
 
 function propertyData({ name, value, range, unit }: Figure): object {
   return {

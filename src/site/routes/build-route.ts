@@ -1,7 +1,7 @@
-import type { Catalogue } from '#chips/catalogue/catalogue.ts';
-import { catalogueEntriesOf } from '#chips/catalogue/catalogue-entry.ts';
 import { defined } from '../defined.ts';
+import type { LocalCatalogue } from '../extension-types.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
+import { catalogueEntriesOf } from '../pages/catalogue-entry.ts';
 import type { PageConfig } from '../source.ts';
 import type { LanguagesLacking } from '../words/completeness.ts';
 import { leadOf } from './group-lead.ts';
@@ -13,7 +13,7 @@ import { subjectRoute } from './subject-route.ts';
 interface RouteContext {
   words: Record<string, string>;
   pages: Record<string, PageConfig>;
-  catalogue: Catalogue;
+  catalogue: LocalCatalogue;
   language: string;
   /** All languages that are offered. */
   codes: string[];

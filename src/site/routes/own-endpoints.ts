@@ -1,3 +1,6 @@
+import type { TradeEndpoint } from '../extension-types.ts';
+import { trade } from '../extensions.ts';
+
 /**
  * Paths at which the server answers on every site, each with its purpose; `:id` matches any one step. Forms have other paths,
  * from site.config.yaml.
@@ -5,9 +8,6 @@
 const ownEndpoints = {
   '/api/SaveSiteLog': 'keeps page views',
   '/api/form-begun': 'counts forms that are begun',
-  '/api/ipList': 'lists IP products',
-  '/api/ipCategorizedItems': 'lists IP products by category',
-  '/api/iPDetails': 'describes an IP product',
   '/api/uploads': 'announces the files of forms',
   '/api/uploads/:id': 'takes the files of forms',
   '/api/staff/sign-in': 'signs members of staff in',
@@ -58,12 +58,12 @@ const ownEndpoints = {
 } as const;
 
 /** One of the server's own paths. */
-export type OwnEndpoint = keyof typeof ownEndpoints;
+export type OwnEndpoint = keyof typeof ownEndpoints | TradeEndpoint;
 
 /** What the server itself does at a path; `undefined` where a form may have its endpoint. */
 export function ownPurpose(path: string): string | undefined {
   const steps = path.split('/');
-  const own = Object.entries(ownEndpoints).find(([pattern]) => {
+  const own = Object.entries({ ...ownEndpoints, ...trade?.endpoints }).find(([pattern]) => {
     const expected = pattern.split('/');
     return expected.length === steps.length && expected.every((step, index) => step.startsWith(':') || step === steps[index]);
   });

@@ -1,52 +1,14 @@
-import { facetValues } from '#chips/catalogue/finder/facet-values.ts';
 import { defined } from '../defined.ts';
+import { trade } from '../extensions.ts';
 import { rolesAround, routesForRoles } from '../routes/roles.ts';
-import { flattenRoutes, type Route } from '../routes/route.ts';
+import { flattenRoutes } from '../routes/route.ts';
 import { localSite } from '../shell.ts';
 import type { LocalSite, Site } from '../site.ts';
-import { fillPlaceholders } from '../words/placeholders.ts';
 import { searchedTrails } from './search.ts';
-import type { Named, OtherNames } from './search-names.ts';
-import { type Passage, passagesOf } from './search-passages.ts';
+import type { OtherNames } from './search-names.ts';
+import { passagesOf } from './search-passages.ts';
+import type { Passage, Product, SearchIndex } from './search-types.ts';
 import { foldText } from './search-words.ts';
-
-/** What the header search finds besides the titles in the shell; the browser fetches it with the first search. */
-export interface SearchIndex {
-  /** Other names of visible routes, by path. */
-  names: Record<string, OtherNames>;
-  /** What visible pages say, by path, in the order of the route table. */
-  passages: Record<string, Passage[]>;
-  /** Categories and items of the catalogue that have a page. */
-  products: Product[];
-  /** Where the visitor's shortlist is; absent on a site that keeps none. */
-  shortlist?: string;
-  /** The page that lists products by process node; absent on a site without it. */
-  explorer?: Explorer;
-}
-
-/** A page on which products are chosen by their process nodes. */
-export interface Explorer {
-  path: string;
-  /** Anchor of the list. */
-  id: string;
-  title: string;
-  /** What nodes are called. */
-  process: string;
-  /** Each node that there is, as it is written with its unit, by its nanometres. */
-  nodes: Record<string, string>;
-}
-
-/** A category or an item of the catalogue. */
-export interface Product extends Named {
-  path: string;
-  /** The category of an item; for a category the title of the page that shows categories. */
-  category: string;
-  summary: string;
-  /** Id of an item: what a shortlist keeps. */
-  item?: string;
-  /** Process nodes that an item is offered for, in nanometres. */
-  nodes?: number[];
-}
 
 /** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
 type Romanise = (text: string) => string | undefined;
@@ -69,27 +31,8 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
     products: searchedEntries(local)
       .filter(({ path }) => rolesAround(local.routes, path).length === 0)
       .map(({ name, path, ...product }) => ({ name, ...otherNames(path), path, ...product })),
-    ...defined({ shortlist: shortlistOf(local), explorer: explorerIn(visible, local) }),
+    ...defined({ shortlist: trade?.search.shortlist(local.pages), explorer: trade?.search.explorer(visible, local) }),
   };
-}
-
-/** The first page that everybody sees and that has the whole catalogue. */
-function explorerIn(routes: readonly Route[], { pages, layout, catalogue }: LocalSite): Explorer | undefined {
-  for (const { path, title, untranslated } of routes) {
-    const block = untranslated ? undefined : pages[path]?.blocks.find(({ type }) => type === 'ip-catalogue');
-    if (block === undefined) continue;
-    const written = facetValues(catalogue).node.map(({ value }) => [value, fillPlaceholders(layout.catalogue.nodes, () => value)]);
-    return { path, id: block.id, title, process: layout.catalogue.process, nodes: Object.fromEntries(written) };
-  }
-  return undefined;
-}
-
-/** Pages of products and categories say where the shortlist is. */
-function shortlistOf({ pages }: LocalSite): string | undefined {
-  for (const { blocks } of Object.values(pages))
-    for (const block of blocks)
-      if ((block.type === 'ip-item' || block.type === 'ip-category') && block.shortlist) return block.shortlist.to;
-  return undefined;
 }
 
 /** Finds the other names of the thing that a route shows. People read a site in one language and search it in another. */

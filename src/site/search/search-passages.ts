@@ -1,25 +1,18 @@
 import { defined } from '../defined.ts';
+import { trade } from '../extensions.ts';
 import { isMap } from '../node-path.ts';
-import type { Block } from '../pages/block.ts';
 import type { Page } from '../pages/page.ts';
 import type { RichText } from '../pages/rich-node.ts';
 import { plainText } from '../pages/rich-text.ts';
 import { textsIn } from '../words/texts-in.ts';
-
-/** A stretch of a page under one heading. */
-export interface Passage {
-  /** Anchor nearest to it: the id of its block. */
-  id: string;
-  heading?: string;
-  text: string;
-}
+import type { Passage } from './search-types.ts';
 
 /** Words that visitors do not read as text: descriptions of pictures, labels of buttons. */
 const unread = ['alt', 'actions'];
 
 /** All that a page says, in reading order. */
 export function passagesOf(page: Page): Passage[] {
-  return page.blocks.flatMap(block => [...passagesIn(block.id, block.words), ...categoriesIn(block)]);
+  return page.blocks.flatMap(block => [...passagesIn(block.id, block.words), ...(trade?.search.passagesIn(block) ?? [])]);
 }
 
 /**
@@ -74,11 +67,4 @@ function splitAtHeadings(text: RichText): RichText[] {
     parts.at(-1)?.push(node);
   }
   return parts;
-}
-
-/** The catalogue's own page names the categories and describes them. */
-function categoriesIn(block: Block): Passage[] {
-  return block.type === 'ip-catalogue'
-    ? block.data.categories.map(({ name, overview }) => ({ id: block.id, heading: name, text: overview }))
-    : [];
 }

@@ -1,4 +1,4 @@
-import type { Passage } from './search-passages.ts';
+import type { Passage } from './search-types.ts';
 import { foldText, holdsWords } from './search-words.ts';
 
 /** A visible page with its passages, ready to be searched. */

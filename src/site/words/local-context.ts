@@ -1,10 +1,8 @@
-import { mpwCalendar } from '#chips/blocks/mpw-planner/mpw-calendar.ts';
-import type { MpwCalendar } from '#chips/blocks/mpw-planner/mpw-plan.ts';
-import { buildCatalogue, type Catalogue, type EntryPaths } from '#chips/catalogue/catalogue.ts';
-import { type DrawnFact, drawnFact } from '#chips/drawings/drawn-fact.ts';
-import type { DrawingWords } from '#chips/generated/drawing-words.ts';
-import type { Form } from '../forms/form.ts';
-import { type LocalForms, localizeForms } from '../forms/site-forms.ts';
+import type { EntryPaths, Extension } from '../extension.ts';
+import type { TradeData } from '../extension-types.ts';
+import { trade } from '../extensions.ts';
+import type { Form, LocalForms } from '../forms/form.ts';
+import { localizeForms } from '../forms/site-forms.ts';
 import type { Fact } from '../generated/facts-config.ts';
 import type { FigureContext } from '../pages/figures.ts';
 import { flattenEntries } from '../routes/route.ts';
@@ -18,26 +16,21 @@ import { answerSentence } from './site-values.ts';
 import { fillGaps } from './word-gaps.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
-export interface LocalContext extends LocalForms, FigureContext {
+export interface LocalContext extends LocalForms, FigureContext, TradeData {
   words: Omit<LocaleWords, 'pages' | 'formLabels'>;
-  catalogue: Catalogue;
   /** Where a line may break, in a language without spaces. */
   phrasesIn: (line: string) => string[] | undefined;
-  /** The fact of a name as drawings show it. */
-  drawn: (name: string) => DrawnFact | undefined;
-  drawingWords: DrawingWords;
   /** Language of the words. */
   htmlLang: string;
   /** The pattern of a fact's unit: `{{number}} GB`. */
   patternOf: (name: string) => string;
-  mpwCalendar: MpwCalendar;
 }
 
 /** Gathers the data that pages in a language need; gaps are filled from the default language. */
 export function localContext(source: SiteSource, forms: Record<string, Form>, language: Language, defaultLanguage: Language): LocalContext {
   const { pages: _pages, formLabels: _labels, ...own } = source.words[language.code] ?? {};
   const { pages: _defaultPages, formLabels: _defaultLabels, ...defaults } = source.words[defaultLanguage.code] as LocaleWords;
-  const words = fillGaps(own, defaults);
+  const words = fillGaps(own, { ...defaults, units: defaults.units ?? {} });
   const format = (fact: Fact) => formatFact(fact, language.htmlLang, words.units);
   const fill = (line: string) =>
     fillPlaceholders(line, name => {
@@ -45,10 +38,6 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
       const fact = findFact(source.facts, name);
       return fact && format(fact);
     });
-  const drawn = (name: string) => {
-    const fact = findFact(source.facts, name);
-    return fact && drawnFact(fact, format);
-  };
   const quantityIn = (line: string) => {
     const pieces = piecesOf(line).filter(({ source: written }) => written !== '');
     const [fact] = pieces.filter(isPlaceholder).flatMap(({ name }) => findFact(source.facts, name) ?? []);
@@ -56,21 +45,28 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     return pieces.length === 1 ? quantityOf(fact, words.units) : { value: fill(line) };
   };
   const terms = termsOf(source.glossary ?? {}, language.code);
-  const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source));
+  const data = localData(source, words, {
+    fill,
+    format,
+    fact: name => findFact(source.facts, name),
+    entryPaths: entryPathsOf(source),
+    htmlLang: language.htmlLang,
+  });
   return {
     words,
     fill,
     quantityIn,
     phrasesIn: line => phrasesIn(line, language.htmlLang, terms),
-    drawn,
-    drawingWords: words.drawings,
     patternOf: name => words.units[findFact(source.facts, name)?.unit ?? ''] ?? '{{number}}',
-    mpwCalendar: mpwCalendar(source.shuttles ?? { runs: [] }, { foundryNames: words.catalogue.foundries, htmlLang: language.htmlLang }),
     htmlLang: language.htmlLang,
-    catalogue,
-    ...localizeForms(source, forms, language, defaultLanguage.code, fill, { catalogue, layout: words.layout }),
+    ...data,
+    ...localizeForms(source, forms, language, defaultLanguage.code, fill, { data, layout: words.layout }),
   };
 }
+
+/** What the trade has for pages in a language; a site of no trade has an empty catalogue. */
+const localData: Extension['localData'] = (files, words, context) =>
+  trade?.localData(files, words, context) ?? ({ catalogue: { categories: [] } } as unknown as TradeData);
 
 /** The routes that have a page for each entry of the catalogue. */
 function entryPathsOf({ config, pages }: SiteSource): EntryPaths {

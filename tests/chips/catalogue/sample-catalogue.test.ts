@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 
 const { source, site } = loadSite(process.cwd());
-const config = source?.catalogue.categories.flatMap(({ items }) => items) ?? [];
+const config = source?.catalogue?.categories.flatMap(({ items }) => items) ?? [];
 const items = site?.locales.en?.catalogue.categories.flatMap(category => category.items) ?? [];
 const itemOf = new Map(items.map(item => [item.id, item]));
 
@@ -27,7 +27,7 @@ function unsaid(id: string, given: readonly (string | number)[]): string[] {
 }
 
 // The samples are nobody's products: nothing can be known of them but what their words say.
-test.runIf(source?.catalogue.sample)('the sample catalogue states nothing of a product but what its words say', () => {
+test.runIf(source?.catalogue?.sample)('the sample catalogue states nothing of a product but what its words say', () => {
   const invented = config.flatMap(({ id, standards = [], rate, lanes, widths = [], interfaces = [] }) => {
     const figures = [rate?.from, rate?.to, lanes?.to].filter(figure => figure !== undefined);
     const names = standards.flatMap(({ name, revision }) => (revision === undefined ? [name] : [name, revision]));

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createFuzzySearch } from '#client/layout/search/search-by-name.ts';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
 import { routesForRoles } from '#site/routes/roles.ts';
-import type { SearchIndex } from '#site/search/search-index.ts';
 import type { MarkedText } from '#site/search/search-marks.ts';
+import type { SearchIndex } from '#site/search/search-types.ts';
 import { readQuery } from '#site/search/search-words.ts';
 import { route } from '../../site/small-site.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pseudoLanguage } from '#scripts/dev/pseudo-language.ts';
 import { pseudoLine } from '#scripts/dev/pseudo-text.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
-import { documentTitle } from '#site/pages/head.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueCategory } from '#chips/catalogue/catalogue.ts';
+import { packCatalogue } from '#chips/catalogue/packed-catalogue.ts';
 import type { DrawingWords } from '#chips/generated/drawing-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
-import { localizeBlock, localizeWords } from '#site/pages/block.ts';
+import { localizeBlock, localizeWords } from '#site/pages/localize-block.ts';
 
 const fill = (line: string) => line.replace('{{hub.pins}}', '76');
 const image = { src: '/assets/chip.svg', width: 640, height: 360 };
@@ -78,7 +79,7 @@ describe('a block of the IP catalogue shows', () => {
     (localizeBlock({ type, id: 'x', to: '/ask' }, { title: 'X' }, { ...context, subject }) as { data?: unknown }).data;
 
   test('all of it', () => {
-    expect(data('ip-catalogue')).toEqual(catalogue);
+    expect(data('ip-catalogue')).toEqual(packCatalogue(catalogue));
   });
 
   test('the category of its page, else all of them without their items', () => {

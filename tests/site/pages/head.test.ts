@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, headOf } from '#site/pages/head.ts';
+import { documentTitle } from '#site/pages/document-title.ts';
+import { headOf } from '#site/pages/head.ts';
 import { llmsTextOf } from '#site/routes/llms-text.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { buildSite, type Site } from '#site/site.ts';

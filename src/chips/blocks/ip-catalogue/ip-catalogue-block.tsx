@@ -5,6 +5,7 @@ import { useShell } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueItem } from '../../catalogue/catalogue.ts';
 import { filterItems } from '../../catalogue/finder/item-filter.ts';
+import { unpackCatalogue } from '../../catalogue/packed-catalogue.ts';
 import { ShortlistButton } from '../../catalogue/shortlist/shortlist-button.tsx';
 import { followShortlist, useShortlist } from '../../catalogue/shortlist/shortlist-store.ts';
 import { CategoryCards } from '../../catalogue/view/category-cards.tsx';
@@ -30,7 +31,8 @@ const pageSize = 24;
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
-  const { data, id, to } = block;
+  const { id, to } = block;
+  const data = unpackCatalogue(block.data);
   const form = useRef<HTMLFormElement>(null);
   const { filter, change, settle, queryWith } = useItemFilter(data, form);
   // Keys show at once; the list follows when the browser has time.
@@ -60,7 +62,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
 
   return (
     <ItemAddress value={pageOf}>
-      <Section block={block}>
+      <Section block={block} isReference>
         <div className={styles.list}>
           <FinderFields
             ref={form}

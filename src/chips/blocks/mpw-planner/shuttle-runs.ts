@@ -1,7 +1,7 @@
 import type { Rule } from '#check/draft.ts';
+import { knownAnywhere, namesAnywhere } from '#check/lookup/catalogue-words.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { files } from '#site/source.ts';
-import { knownAnywhere, namesAnywhere } from '../../catalogue/check/catalogue-names.ts';
 
 /** Runs of the calendar are of foundries that have a name, each once, and their dies come after their layouts. */
 export const shuttleRuns: Rule = (draft, report) => {

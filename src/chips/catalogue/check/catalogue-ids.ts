@@ -1,10 +1,11 @@
 import type { Rule } from '#check/draft.ts';
 import { isBrokenSomewhere } from '#check/lookup/broken-files.ts';
+import { knownAnywhere, namesAnywhere } from '#check/lookup/catalogue-words.ts';
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
+import { catalogueNames } from './catalogue-names.ts';
 
 /** Ids of the catalogue are unique, for they become addresses, and its vocabulary is written in some language. */
 export const catalogueIds: Rule = (draft, report) => {

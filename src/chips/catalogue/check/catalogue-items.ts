@@ -1,11 +1,12 @@
 import type { Rule } from '#check/draft.ts';
+import { knownAnywhere } from '#check/lookup/catalogue-words.ts';
 import type { Place } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { IPItem } from '../../generated/catalogue-config.ts';
 import { deliveredKinds } from '../item-kind.ts';
-import { catalogueItems, knownAnywhere } from './catalogue-names.ts';
+import { catalogueItems } from './catalogue-names.ts';
 
 const placeOf = (path: NodePath): Place => ({ file: files.catalogue, path });
 

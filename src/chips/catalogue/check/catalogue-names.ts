@@ -1,8 +1,6 @@
-import type { Draft } from '#check/draft.ts';
-import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { Place } from '#check/problem.ts';
 import { memoize } from '#site/memoize.ts';
-import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { CatalogueConfig, IPItem } from '../../generated/catalogue-config.ts';
 
@@ -52,17 +50,4 @@ export function catalogueItems(catalogue: CatalogueConfig | undefined): { item: 
   return (catalogue?.categories ?? []).flatMap(({ items }, index) =>
     items.map((item, number) => ({ item, path: ['categories', index, 'items', number] })),
   );
-}
-
-/** Whether any language has a word for an id. If none has, the mistake is in the catalogue, not in the words. */
-export function knownAnywhere(draft: Draft, list: string, id: string): boolean {
-  return namesAnywhere(draft, list).includes(id);
-}
-
-/** All ids of a list that have words in any language. */
-export function namesAnywhere(draft: Draft, list: string): string[] {
-  return draftLanguages(draft).flatMap(({ words }) => {
-    const known = nodeAt(words?.catalogue, [list]);
-    return isMap(known) ? Object.keys(known) : [];
-  });
 }

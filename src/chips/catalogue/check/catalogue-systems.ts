@@ -1,10 +1,11 @@
 import type { Rule } from '#check/draft.ts';
+import { knownAnywhere } from '#check/lookup/catalogue-words.ts';
 import { repeated } from '#check/lookup/repeated.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { files } from '#site/source.ts';
 import { isPart } from '../../drawings/drawn-catalogue.ts';
 import { kindOfItem } from '../item-kind.ts';
-import { catalogueItems, knownAnywhere } from './catalogue-names.ts';
+import { catalogueItems } from './catalogue-names.ts';
 
 /** A product is one part of the system of its category, where that is drawn. */
 export const catalogueSystems: Rule = (draft, report) => {

@@ -1,7 +1,6 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { validateName } from '#scripts/add/kebab-name.ts';
-import { type GivenItem, itemOf } from '#scripts/add/new-item.ts';
 import { addWords } from '#scripts/add/new-words.ts';
 import { sayWhatWaits } from '#scripts/add/say-what-waits.ts';
 import { tightLists } from '#scripts/add/tight-lists.ts';
@@ -16,6 +15,7 @@ import { files } from '#site/source.ts';
 import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import type { CatalogueConfig } from '../../generated/catalogue-config.ts';
 import { catalogueNames } from '../check/catalogue-names.ts';
+import { type GivenItem, itemOf } from './new-item.ts';
 
 const itemOptions = ['foundry', 'nodes', 'status', 'deliverables', 'applications'] as const;
 

@@ -4,11 +4,11 @@ import type { OpenSite } from '#scripts/changes/open-site.ts';
 import { didYouMean } from '#scripts/command/did-you-mean.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { type Retired, refuseLostVisitors, retireAddresses } from '#scripts/remove/retire-addresses.ts';
-import { removeUnusedNames } from '#scripts/remove/unused-names.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import type { CatalogueConfig, IPItem } from '../../generated/catalogue-config.ts';
+import { removeUnusedNames } from './unused-names.ts';
 
 /** Where visitors of removed entries of the catalogue are led. */
 type Visitors = Pick<Retired, 'redirect' | 'gone' | 'published'>;

@@ -8,7 +8,6 @@ import styles from './section.module.css';
 const references: ReadonlySet<string | undefined> = new Set([
   'comparison-table',
   'contact-details',
-  'ip-catalogue',
   'link-list',
   'retention',
   'spec-table',
@@ -18,6 +17,8 @@ const references: ReadonlySet<string | undefined> = new Set([
 const pictures: ReadonlySet<string | undefined> = new Set(['drawings', 'picture']);
 
 interface SectionProps {
+  /** Whether the block is looked up rather than read. */
+  isReference?: boolean;
   block: {
     type?: string;
     id: string;
@@ -33,10 +34,16 @@ interface SectionProps {
 }
 
 /** The frame of most blocks: ground, width, heading and the text under it. */
-export function Section({ block: { type, id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
+export function Section({
+  block: { type, id, tone = 'plain', words, phrases },
+  isReference = references.has(type),
+  isSplit = false,
+  titleId,
+  children,
+}: SectionProps) {
   const { title, text } = words;
   const hasHeading = title !== undefined || text !== undefined;
-  const paceOfBlock = pictures.has(type) ? styles.airy : (references.has(type) || !hasHeading) && styles.reference;
+  const paceOfBlock = pictures.has(type) ? styles.airy : (isReference || !hasHeading) && styles.reference;
   const pace = tone === 'chapter' ? styles.chapter : paceOfBlock;
   return (
     <section id={id} className={pace ? `${styles.section} ${pace}` : styles.section} data-mode={tone === 'chapter' ? 'dark' : undefined}>

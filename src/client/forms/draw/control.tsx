@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
-import productText from '#chips/products/product-text.module.css';
 import type { FieldKind } from '#site/forms/form.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
+import productText from '../products/product-text.module.css';
 import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './dates/date-control.tsx';

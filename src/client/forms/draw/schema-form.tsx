@@ -1,12 +1,12 @@
 import Form, { type IChangeEvent, withTheme } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react';
-import { ProductList } from '#chips/products/product-list.tsx';
 import { firstDayOf, localDay } from '#site/forms/date-rules.ts';
 import { type FormField, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { ProductList } from '../products/product-list.tsx';
 import type { FormStore } from '../session/form-state.ts';
 import type { Step } from '../steps/steps.ts';
 import { useArrival } from '../steps/use-arrival.ts';

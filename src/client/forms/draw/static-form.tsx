@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { productPresets } from '#chips/products/product-presets.ts';
 import type { BlockData } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
@@ -8,6 +7,7 @@ import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import { SendingFields, sendingAttributes } from '../plain-sending.tsx';
 import { presetFieldsOf } from '../saved/presets.ts';
+import { productPresets } from '../saved/product-presets.ts';
 import { restoreStaticForm } from '../saved/restore-static-form.ts';
 import { answersKey } from '../saved/saved-answers.ts';
 import { StepList } from '../steps/step-list.tsx';

@@ -1,5 +1,5 @@
-import type { ProductPresets } from '#chips/products/product-presets.ts';
 import { cameByLink, fillsIn, namesIn, newPresets } from './presets.ts';
+import type { ProductPresets } from './product-presets.ts';
 import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } from './saved-answers.ts';
 
 /** The static form of a document, with the answers that were filled in and not typed, by field. */

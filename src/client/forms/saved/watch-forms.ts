@@ -1,5 +1,5 @@
-import type { ProductPresets } from '#chips/products/product-presets.ts';
 import { showWithoutScript } from '../../old-browser.ts';
+import type { ProductPresets } from './product-presets.ts';
 import { restoreControls } from './restore-static-form.ts';
 
 /** Fills in the saved answers of each form of a document before it is drawn. */

@@ -1,7 +1,7 @@
-import { newProducts } from '#chips/products/product-presets.ts';
 import type { Form } from '#site/forms/form.ts';
 import { type Envelope, tooManyRequests } from '../../api/envelope.ts';
 import { newPresets, presetFieldsOf } from '../saved/presets.ts';
+import { newProducts } from '../saved/product-presets.ts';
 import { takesOptions } from '../saved/takes-options.ts';
 import { type FormState, hasFailed } from './form-state.ts';
 

@@ -2,13 +2,13 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 // The package's main entry would bring Ajv.
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidateFunction } from 'ajv';
-import { parseProducts } from '#chips/products/products.ts';
 import type { AnswerError } from '#site/forms/answer-error.ts';
 import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
 import { errorText } from '#site/forms/error-text.ts';
 import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import { readNumber } from '#site/forms/numbers.ts';
+import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
 import { parseSeveral } from '#site/forms/several.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';

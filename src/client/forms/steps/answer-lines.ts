@@ -1,7 +1,7 @@
-import type { ProductNames } from '#chips/products/product-names.ts';
-import { parseProducts, productText } from '#chips/products/products.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import { withUnit } from '#site/forms/numbers.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
+import { parseProducts, productText } from '#site/forms/products.ts';
 import { parseSeveral } from '#site/forms/several.ts';
 import type { FormState } from '../session/form-state.ts';
 

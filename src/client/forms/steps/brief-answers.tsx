@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ProductNames } from '#chips/products/product-names.ts';
 import { isShown, type LocalForm } from '#site/forms/form.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { useShell } from '../../shell-context.tsx';

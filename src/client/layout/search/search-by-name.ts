@@ -2,8 +2,8 @@ import Fuse from 'fuse.js';
 import { defined } from '#site/defined.ts';
 import { oncePerPath } from '#site/search/once-per-path.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
-import type { Product } from '#site/search/search-index.ts';
 import { type Comparable, foldNames, keywordFor, type Named, rankOf } from '#site/search/search-names.ts';
+import type { Product } from '#site/search/search-types.ts';
 import { foldText, holdsWords, type Query } from '#site/search/search-words.ts';
 
 const maxResults = 8;

@@ -2,8 +2,6 @@ import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ShortlistFoot } from '#chips/catalogue/search/shortlist-foot.tsx';
-import { toggleShortlisted, useShortlist } from '#chips/catalogue/shortlist/shortlist-store.ts';
 import { addressIn } from '#site/words/language.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
@@ -13,7 +11,8 @@ import { useShell } from '../../shell-context.tsx';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 import type { FoundItem } from './search-result.ts';
-import { type Option, optionId, SearchResults } from './search-results.tsx';
+import { keepHintId, type Option, optionId, SearchResults } from './search-results.tsx';
+import { tradeSearch } from './trade-search.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 
 const listId = 'search-results';
@@ -51,11 +50,7 @@ export function SearchDialog({ onClose }: DialogProps) {
     dialog.current?.close();
     navigate(addressIn(language, option.path, languages));
   };
-  const keep = ({ id, name }: FoundItem) => {
-    toggleShortlisted(id);
-    const { ids } = useShortlist.getState();
-    setSaid(t(ids.includes(id) ? 'catalogue.shortlist.added' : 'catalogue.shortlist.removed', { name, count: ids.length }));
-  };
+  const keep = (item: FoundItem) => setSaid(tradeSearch?.toggle(item, t));
   const itemOf = (option: Option | undefined) =>
     option !== undefined && 'item' in option && shortlist !== undefined ? option.item : undefined;
   const followKey = (event: KeyboardEvent) => {
@@ -127,8 +122,8 @@ export function SearchDialog({ onClose }: DialogProps) {
         onChoose={choose}
         onKeep={shortlist === undefined ? undefined : keep}
       />
-      {shortlist !== undefined && options.some(itemOf) && (
-        <ShortlistFoot to={shortlist} item={itemOf(options[highlighted])} onLeave={() => dialog.current?.close()} />
+      {tradeSearch && shortlist !== undefined && options.some(itemOf) && (
+        <tradeSearch.Foot to={shortlist} item={itemOf(options[highlighted])} hintId={keepHintId} onLeave={() => dialog.current?.close()} />
       )}
       {wanted === '' && recent.length > 0 && (
         <div className={styles.foot}>

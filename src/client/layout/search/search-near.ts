@@ -1,9 +1,9 @@
 import { correctChinese } from '#site/search/chinese-slips.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
-import type { Product } from '#site/search/search-index.ts';
 import { keywordsOf, type Named } from '#site/search/search-names.ts';
 import { type Folded, foldNear, nearestTo } from '#site/search/search-nearest.ts';
 import type { SearchedPage } from '#site/search/search-texts.ts';
+import type { Product } from '#site/search/search-types.ts';
 import type { Query } from '#site/search/search-words.ts';
 import { correctQuery, vocabularyOf } from '#site/search/spelling.ts';
 import { createFuzzySearch } from './search-by-name.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShortlistOption } from '#chips/catalogue/search/shortlist-option.tsx';
 import type { MarkedText } from '#site/search/search-marks.ts';
 import styles from './search-dialog.module.css';
 import type { FoundItem, ResultGroup, SearchResult } from './search-result.ts';
 import type { RecentGroup, RecentSearch } from './suggestions.ts';
+import { tradeSearch } from './trade-search.ts';
 
 /** What the list offers. */
 export type OptionGroup = ResultGroup | RecentGroup;
@@ -122,11 +122,11 @@ function Result({ id, result, isHighlighted, onHighlight, onChoose, onKeep }: Re
       )}
     </div>
   );
-  if (!item || !onKeep) return option;
+  if (!item || !onKeep || !tradeSearch) return option;
   return (
     <div role="presentation" className={styles.kept} onPointerMove={onHighlight}>
       {option}
-      <ShortlistOption item={item} onKeep={() => onKeep(item)} />
+      <tradeSearch.Toggle item={item} onKeep={() => onKeep(item)} />
     </div>
   );
 }

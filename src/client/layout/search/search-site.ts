@@ -1,14 +1,15 @@
-import { type NodeQuery, readNode } from '#chips/catalogue/search/search-by-node.ts';
 import { memoizeValue } from '#site/memoize.ts';
 import { flattenRoutes, type Route } from '#site/routes/route.ts';
 import { labelOf, type SearchEntry, searchEntries, searchedTrails } from '#site/search/search.ts';
-import type { Product, SearchIndex } from '#site/search/search-index.ts';
 import { excerptOf, markWords } from '#site/search/search-marks.ts';
 import { findPassages, searchedPage } from '#site/search/search-texts.ts';
+import type { Product, SearchIndex } from '#site/search/search-types.ts';
 import { type Query, readQuery } from '#site/search/search-words.ts';
 import { createProductSearch, createTitleSearch } from './search-by-name.ts';
+import type { NumberQuery } from './search-extension.ts';
 import { createNearSearch } from './search-near.ts';
 import type { ResultGroup, SearchResult } from './search-result.ts';
+import { tradeSearch } from './trade-search.ts';
 
 const nothing: SearchIndex = { names: {}, passages: {}, products: [] };
 
@@ -57,8 +58,8 @@ export function createSiteSearch(
       .nearestTo(query)
       .map(thing => ('titles' in thing ? pageResult(thing, query) : productResult(thing, query)));
 
-  const findAtNode = ({ node, rest, others, spaced, list }: NodeQuery): ResultGroup[] => {
-    const found = rest === '' ? [] : catalogue(others, ({ nodes }) => nodes?.includes(node) === true);
+  const findAtNumber = ({ number, rest, others, spaced, list }: NumberQuery): ResultGroup[] => {
+    const found = rest === '' ? [] : catalogue(others, ({ nodes }) => nodes?.includes(number) === true);
     if (rest !== '' && found.length === 0) return find(others);
     const results = found.map(({ thing, keyword }) => productResult(thing, others, keyword));
     return [{ kind: 'products', results: [list(rest), ...results] }, ...find(spaced).filter(({ kind }) => kind === 'texts')];
@@ -66,14 +67,14 @@ export function createSiteSearch(
 
   return typed => {
     const query = readQuery(typed);
-    const atNode = explorer && readNode(typed, explorer);
-    const products = atNode === undefined ? [] : findAtNode(atNode);
+    const atNumber = explorer && tradeSearch?.readNumber(typed, explorer);
+    const products = atNumber === undefined ? [] : findAtNumber(atNumber);
     const found = products.length > 0 ? products : find(query);
     if (found.length > 0 || !isComplete) return found;
     const meant = near().meantBy(query);
     const corrected = meant === undefined ? [] : find(meant);
     if (corrected.length > 0) return corrected;
-    const nearest = [...(atNode === undefined ? [] : [atNode.list('')]), ...findNear(meant ?? query)];
+    const nearest = [...(atNumber === undefined ? [] : [atNumber.list('')]), ...findNear(meant ?? query)];
     return nearest.length === 0 ? [] : [{ kind: 'nearest', results: nearest }];
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchIndex } from '#site/search/search-index.ts';
+import type { SearchIndex } from '#site/search/search-types.ts';
 import { createFileCache } from '../../fetch-json.ts';
 
 /** What came from an address; `undefined` while it is loading. */

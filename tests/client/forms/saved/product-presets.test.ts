@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newProducts } from '#chips/products/product-presets.ts';
+import { newProducts } from '#client/forms/saved/product-presets.ts';
 import { defined } from '#site/defined.ts';
 
 const products = (search: string, answers: Record<string, string>, preset?: string) =>

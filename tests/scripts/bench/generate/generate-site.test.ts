@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { generateCatalogue } from '#chips/catalogue/bench/generate-catalogue.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { generateCatalogue } from '#scripts/bench/generate/generate-catalogue.ts';
 import { generateSite } from '#scripts/bench/generate/generate-site.ts';
 
 test('the large sites that are measured have no mistake', async () => {

@@ -18,7 +18,7 @@ const isNoWord = (text: string) =>
 
 /** Names that the catalogue has for all languages. */
 const names = new Set(
-  source.catalogue.categories.flatMap(({ items }) =>
+  (source.catalogue?.categories ?? []).flatMap(({ items }) =>
     items.flatMap(({ standards = [], interfaces = [] }) => [
       ...standards.map(({ name, revision }) => (revision === undefined ? name : `${name} ${revision}`)),
       ...interfaces,

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { withQuery } from '#client/navigation/with-query.ts';
+import { writeProducts } from '#site/forms/products.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import type { Catalogue, CatalogueItem } from '../../../catalogue/catalogue.ts';
 import { facetValues } from '../../../catalogue/finder/facet-values.ts';
 import type { ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 import { wantedOffer } from '../../../catalogue/wanted-offer.ts';
-import { writeProducts } from '../../../products/products.ts';
 import { nodeRangeText } from './node-range-text.ts';
 
 /** What the visitor has chosen in the explorer, to be taken along to a form. */

@@ -1,10 +1,10 @@
-import type { LocalForm, Option } from '#site/forms/form.ts';
+import type { Option } from '#site/forms/form.ts';
 import { type FieldSchema, type FormSchema, mapFields, type OptionList } from '#site/forms/form-schema.ts';
-import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts';
 import type { CatalogueConfig } from '../generated/catalogue-config.ts';
+import type { Catalogue, CatalogueItem } from './catalogue.ts';
 
 /** Values of the catalogue that fields can be answered with, by the name of their list. */
-export type CatalogueChoices = Record<Exclude<OptionList, 'countries'>, string[]>;
+type CatalogueChoices = Record<Exclude<OptionList, 'countries'>, string[]>;
 
 /** A schema whose fields with a list of the catalogue have its values as their `enum`. */
 export function withCatalogueOptions(schema: FormSchema, catalogue: CatalogueConfig): FormSchema {
@@ -31,19 +31,6 @@ export function catalogueOptions(
 export function choicesOfItem({ offers }: Pick<CatalogueItem, 'offers'>, { foundries }: Pick<Catalogue, 'foundries'>): CatalogueChoices {
   const idOf = (name: string) => foundries.find(known => known.name === name)?.id ?? name;
   return choicesOf(offers.map(({ nodes, foundry }) => ({ nodes, foundry: idOf(foundry) })));
-}
-
-/** A form on the page of an item: its fields offer what the item is offered for. */
-export function narrowForm(form: LocalForm, choices: CatalogueChoices): LocalForm {
-  const fields = form.fields.map(field => {
-    const options = valuesFor(field, choices);
-    return options === undefined ? field : { ...field, options };
-  });
-  const options = Object.entries(form.options).map(([name, all]) => {
-    const offered = fields.find(field => field.name === name)?.options;
-    return [name, offered === undefined ? all : all.filter(({ value }) => offered.includes(value))] as const;
-  });
-  return { ...form, fields, options: Object.fromEntries(options) };
 }
 
 const valuesFor = ({ optionsFrom }: Pick<FieldSchema, 'optionsFrom'>, choices: CatalogueChoices): string[] | undefined =>

@@ -1,12 +1,12 @@
-import type { Form } from '#site/forms/form.ts';
-import { memoize } from '#site/memoize.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { LocalCatalogue } from '../extension-types.ts';
+import { memoize } from '../memoize.ts';
+import type { Form } from './form.ts';
 
 /** Name, and path of its page if it has one, of each product of the catalogue in a language, by its id. */
 export type ProductNames = Record<string, { name: string; path?: string }>;
 
 /** The names that lists of ids are shown by. */
-export const productNames = memoize(({ categories }: Catalogue): ProductNames => {
+export const productNames = memoize(({ categories }: LocalCatalogue): ProductNames => {
   const items = categories.flatMap(category => category.items);
   return Object.fromEntries(items.map(({ id, name, path }) => [id, path === undefined ? { name } : { name, path }]));
 });

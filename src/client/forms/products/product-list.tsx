@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { ControlProps } from '#client/forms/draw/control-props.ts';
-import { ariaAttributes, fieldIds } from '#client/forms/draw/field-frame.tsx';
-import { fillIn } from '#client/forms/form-words.ts';
-import { Icon } from '#client/icon.tsx';
-import { NewTabLink } from '#client/navigation/new-tab-link.tsx';
-import { useShell } from '#client/shell-context.tsx';
+import { parseProducts, writeProducts } from '#site/forms/products.ts';
 import { addressIn } from '#site/words/language.ts';
+import { Icon } from '../../icon.tsx';
+import { NewTabLink } from '../../navigation/new-tab-link.tsx';
+import { useShell } from '../../shell-context.tsx';
+import type { ControlProps } from '../draw/control-props.ts';
+import { ariaAttributes, fieldIds } from '../draw/field-frame.tsx';
+import { fillIn } from '../form-words.ts';
 import styles from './product-list.module.css';
-import { parseProducts, writeProducts } from './products.ts';
 import { useProductNames } from './use-product-names.ts';
 
 /** Products of the catalogue, each with its quantity and a button that removes it. A link brings them: nobody types ids. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowForm } from '#chips/products/catalogue-options.ts';
+import { narrowForm } from '#site/forms/narrow-form.ts';
 import type { BlockData } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';

@@ -1,7 +1,7 @@
-import { defined } from '#site/defined.ts';
-import { memoize, memoizePair } from '#site/memoize.ts';
-import type { PageConfig } from '#site/source.ts';
-import type { Catalogue } from './catalogue.ts';
+import { defined } from '../defined.ts';
+import type { LocalCatalogue } from '../extension-types.ts';
+import { memoize, memoizePair } from '../memoize.ts';
+import type { PageConfig } from '../source.ts';
 
 /** An entry of the catalogue. Its own page shows its name and summary instead of the page's title and lead. */
 export interface CatalogueEntry {
@@ -13,7 +13,7 @@ export interface CatalogueEntry {
 }
 
 /** The entries of the catalogue that have their own page, made from a page with `each`. */
-export const catalogueEntriesOf = memoizePair(({ each }: PageConfig, { categories }: Catalogue): CatalogueEntry[] => {
+export const catalogueEntriesOf = memoizePair(({ each }: PageConfig, { categories }: LocalCatalogue): CatalogueEntry[] => {
   switch (each) {
     case 'ip-category':
       return categories.map(({ id, name, overview }) => ({ id, name, summary: overview }));
@@ -27,7 +27,7 @@ export const catalogueEntriesOf = memoizePair(({ each }: PageConfig, { categorie
 });
 
 /** The entry that a page is about. */
-export const catalogueEntryOf = (config: PageConfig, catalogue: Catalogue, id: string | undefined): CatalogueEntry | undefined =>
+export const catalogueEntryOf = (config: PageConfig, catalogue: LocalCatalogue, id: string | undefined): CatalogueEntry | undefined =>
   id === undefined ? undefined : entriesById(catalogueEntriesOf(config, catalogue)).get(id);
 
 const entriesById = memoize((entries: CatalogueEntry[]) => new Map(entries.map(entry => [entry.id, entry])));

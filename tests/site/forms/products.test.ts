@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeProducts, parseProducts, writeProducts } from '#chips/products/products.ts';
+import { mergeProducts, parseProducts, writeProducts } from '#site/forms/products.ts';
 
 const id = fc.stringMatching(/^[a-z][a-z0-9]{0,5}(-[a-z0-9]{1,4}){0,2}$/);
 const products = fc.uniqueArray(

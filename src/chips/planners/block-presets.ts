@@ -1,12 +1,5 @@
-import type { NodePath } from '#site/node-path.ts';
+import type { BlockPreset } from '#check/extension.ts';
 import type { PageConfig } from '#site/source.ts';
-
-/** A field that a block fills in, where it is named, and an answer that must be one of its options. */
-interface BlockPreset {
-  field: string;
-  path: NodePath;
-  option?: string;
-}
 
 /** What a block carries into the form that it leads to. */
 export function presetsOf(block: PageConfig['blocks'][number]): BlockPreset[] {

@@ -1,10 +1,10 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
-import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import { files } from '#site/source.ts';
+import type { CatalogueConfig } from '../../generated/catalogue-config.ts';
+import type { CatalogueWords } from '../../generated/catalogue-words.ts';
 
 /**
  * Writes into `folder` the real site with a catalogue of at least `atLeast` products, and as few more as it gets: copies of the real

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createFileCache } from '#client/fetch-json.ts';
-import { useShell } from '#client/shell-context.tsx';
-import type { ProductNames } from './product-names.ts';
+import type { ProductNames } from '#site/forms/product-names.ts';
+import { createFileCache } from '../../fetch-json.ts';
+import { useShell } from '../../shell-context.tsx';
 
 const files = createFileCache();
 

@@ -1,6 +1,6 @@
-import { namesIn, type PresetBefore } from '#client/forms/saved/presets.ts';
 import { presetAnswers } from '#site/forms/preset.ts';
-import { mergeProducts, productsIn } from './products.ts';
+import { mergeProducts, productsIn } from '#site/forms/products.ts';
+import { namesIn, type PresetBefore } from './presets.ts';
 
 /** What documents with a list of products need besides what all with a form do: few forms have one. */
 export interface ProductPresets {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { showStep } from '../command/progress.ts';
-import { openBrowser } from '../processes/browser.ts';
-import { startServer } from '../processes/serve-build.ts';
-import { measureBuild } from './build-cost.ts';
-import { generateCatalogue } from './generate/generate-catalogue.ts';
-import type { Sites } from './sites.ts';
+import { measureBuild } from '#scripts/bench/build-cost.ts';
+import type { Sites } from '#scripts/bench/sites.ts';
+import { showStep } from '#scripts/command/progress.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { startServer } from '#scripts/processes/serve-build.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
 
 /** Products of the catalogue that is measured. */
 const atLeast = 5000;

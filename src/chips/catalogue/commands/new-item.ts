@@ -1,11 +1,11 @@
 import { suggestion } from '#check/suggest/nearest.ts';
-import { catalogueNames } from '#chips/catalogue/check/catalogue-names.ts';
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import { validateName } from '#scripts/add/kebab-name.ts';
+import { didYouMean } from '#scripts/command/did-you-mean.ts';
+import { readChoice } from '#scripts/command/options.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
-import { didYouMean } from '../command/did-you-mean.ts';
-import { readChoice } from '../command/options.ts';
-import { UsageError } from '../command/run-command.ts';
-import { validateName } from './kebab-name.ts';
+import type { CatalogueConfig } from '../../generated/catalogue-config.ts';
+import { catalogueNames } from '../check/catalogue-names.ts';
 
 /** What the command line says of a product: lists have commas between their entries. */
 export interface GivenItem {

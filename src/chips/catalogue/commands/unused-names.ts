@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
-import { catalogueNames } from '#chips/catalogue/check/catalogue-names.ts';
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
+import type { OpenSite } from '#scripts/changes/open-site.ts';
+import { removeWords } from '#scripts/remove/remove-words.ts';
 import { files } from '#site/source.ts';
-import type { OpenSite } from '../changes/open-site.ts';
-import { removeWords } from './remove-words.ts';
+import type { CatalogueConfig } from '../../generated/catalogue-config.ts';
+import { catalogueNames } from '../check/catalogue-names.ts';
 
 /** Removes the words of all that the catalogue named before the changes and names no more; returns its ids. */
 export function removeUnusedNames(site: OpenSite, catalogue: CatalogueConfig): string[] {

@@ -1,0 +1,24 @@
+import type { Sites } from './bench/sites.ts';
+import type { Compare } from './diff/changes.ts';
+import type { Kind } from './remove/kind.ts';
+
+/** Adds one kind of thing, as the arguments after the kind say, and returns the exit code. */
+export type Add = (args: string[]) => Promise<number>;
+
+/** What a trade adds to the commands. */
+export interface CommandExtension {
+  /** Kinds of things for `npm run add` and `npm run remove`. */
+  add: Record<string, Add>;
+  remove: Record<string, Kind>;
+  /** Their lines in the help of these commands: how they are called, and what they take. */
+  help: { add: HelpLines; remove: HelpLines };
+  /** Topics of `npm run diff`. */
+  compare: [title: string, compare: Compare][];
+  /** Parts of `npm run bench`. */
+  bench: Record<string, (sites: Sites) => Promise<void>>;
+}
+
+interface HelpLines {
+  usage: string;
+  details: string;
+}

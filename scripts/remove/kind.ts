@@ -1,0 +1,17 @@
+import type { OpenSite } from '../changes/open-site.ts';
+
+/** How one kind of thing is removed. */
+export interface Kind {
+  /** What is named, for the message when it is missing. */
+  places: string[];
+  options?: 'redirect'[];
+  flags?: ('below' | 'gone')[];
+  plan(site: OpenSite, names: string[], given: Given): void;
+}
+
+interface Given {
+  redirect?: string | undefined;
+  below?: boolean | undefined;
+  gone?: boolean | undefined;
+  published: string[] | undefined;
+}

@@ -1,0 +1,13 @@
+import type { BlockStructures, BlockWords } from '#site/generated/blocks.ts';
+import type { BlockContext } from '#site/pages/block.ts';
+import { drawnData } from '../../drawings/drawn-data.ts';
+import type { ChipsBlockData } from '../../local-data.ts';
+
+/** The drawing of each entry by its id. */
+export const pickerData = (
+  { entries }: BlockStructures['picker'],
+  words: BlockWords['picker'],
+  context: BlockContext,
+): ChipsBlockData['picker'] => ({
+  drawn: Object.fromEntries(entries.map(({ id, drawing }) => [id, drawnData(drawing, words.entries[id], context)])),
+});

@@ -1,0 +1,27 @@
+import type { CommandExtension } from '#scripts/extension.ts';
+import { addCategory, addItem } from './catalogue/commands/add-entry.ts';
+import { catalogueChanges } from './catalogue/commands/compare-catalogues.ts';
+import { commandHelp } from './catalogue/commands/help.ts';
+import { planCategoryRemoval, planItemRemoval } from './catalogue/commands/remove-entry.ts';
+
+/** What the chip trade adds to the commands. */
+export const chipsCommands: CommandExtension = {
+  add: { item: addItem, category: addCategory },
+  remove: {
+    item: {
+      places: ['The id of the product'],
+      options: ['redirect'],
+      flags: ['gone'],
+      plan: (site, [id = ''], { redirect, gone, published }) => planItemRemoval(site, id, { redirect, gone, published }),
+    },
+    category: {
+      places: ['The id of the category'],
+      options: ['redirect'],
+      flags: ['below', 'gone'],
+      plan: (site, [id = ''], given) => planCategoryRemoval(site, id, given),
+    },
+  },
+  help: commandHelp,
+  compare: [['Catalogue', catalogueChanges]],
+  bench: { explorer: async sites => (await import('./catalogue/bench/explorer.ts')).printExplorer(sites) },
+};

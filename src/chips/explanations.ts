@@ -1,0 +1,5 @@
+import { shuttleExplanations } from './blocks/mpw-planner/shuttle-explanations.ts';
+import { catalogueExplanations } from './catalogue/check/catalogue-explanations.ts';
+
+/** Mistakes that only sites about chips can have. */
+export const chipsExplanations = { ...catalogueExplanations, ...shuttleExplanations } as const;

@@ -1,0 +1,47 @@
+import type { Named, OtherNames } from './search-names.ts';
+
+/** What the header search finds besides the titles in the shell; the browser fetches it with the first search. */
+export interface SearchIndex {
+  /** Other names of visible routes, by path. */
+  names: Record<string, OtherNames>;
+  /** What visible pages say, by path, in the order of the route table. */
+  passages: Record<string, Passage[]>;
+  /** Categories and items of the catalogue that have a page. */
+  products: Product[];
+  /** Where the visitor's shortlist is; absent on a site that keeps none. */
+  shortlist?: string;
+  /** The page that lists products by process node; absent on a site without it. */
+  explorer?: Explorer;
+}
+
+/** A page on which products are chosen by their process nodes. */
+export interface Explorer {
+  path: string;
+  /** Anchor of the list. */
+  id: string;
+  title: string;
+  /** What nodes are called. */
+  process: string;
+  /** Each node that there is, as it is written with its unit, by its nanometres. */
+  nodes: Record<string, string>;
+}
+
+/** A category or an item of the catalogue. */
+export interface Product extends Named {
+  path: string;
+  /** The category of an item; for a category the title of the page that shows categories. */
+  category: string;
+  summary: string;
+  /** Id of an item: what a shortlist keeps. */
+  item?: string;
+  /** Process nodes that an item is offered for, in nanometres. */
+  nodes?: number[];
+}
+
+/** A stretch of a page under one heading. */
+export interface Passage {
+  /** Anchor nearest to it: the id of its block. */
+  id: string;
+  heading?: string;
+  text: string;
+}
