@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { printableLine } from '#server/outbox/printable.ts';
 import { newSecret, secretCode } from '#server/staff/session.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import type { Site } from '#site/site.ts';
@@ -39,7 +40,7 @@ export async function listMembers(args: string[], open: () => Promise<Intake>): 
       [
         name.padEnd(24),
         role.padEnd(6),
-        createdAt.toISOString().slice(0, 10),
+        printableLine(createdAt.slice(0, 10)),
         ...(hasPassword ? [] : ['no password yet']),
         ...(hasSecondFactor ? ['second factor'] : []),
         ...signInAddressText(addresses.get(id)),

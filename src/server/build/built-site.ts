@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 /** Reads the site that the build left in its folder. Throws BuildError. */
 export async function readBuiltSite(dist: string): Promise<Site> {
   try {
-    const site = await readJson<Site>(path.join(dist, 'site.json'), withOwnForms);
+    const site = await readJson<Site>(path.join(dist, 'site.json'), withOwnNames);
     if (site === undefined) throw new BuildError(`There is no built site in ${dist}. Run \`npm run build\` first, or set DIST_DIR.`);
     return site;
   } catch (error) {
@@ -14,9 +14,11 @@ export async function readBuiltSite(dist: string): Promise<Site> {
   }
 }
 
-/** Forms by their names, which come from the database too: what every object has, such as `constructor`, is no form. */
-const withOwnForms = (name: string, value: unknown): unknown =>
-  name === 'forms' && typeof value === 'object' ? Object.setPrototypeOf(value, null) : value;
+/** What is found by texts of the database: what every object has, such as `constructor`, is neither a form nor a language. */
+const foundByTexts = ['forms', 'locales'];
+
+const withOwnNames = (name: string, value: unknown): unknown =>
+  foundByTexts.includes(name) && typeof value === 'object' ? Object.setPrototypeOf(value, null) : value;
 
 /** There is no build that could be served. */
 export class BuildError extends Error {

@@ -1,11 +1,12 @@
 import { momentAfter } from '#site/retention.ts';
 import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
+import { momentIn } from '../store/stored-values.ts';
 
 /** The day (UTC) until which a request is kept; nothing where it is deleted by hand alone, as one whose moment cannot be read. */
 export function keptUntil({ formId, receivedAt }: Pick<Submission, 'formId' | 'receivedAt'>, { retention }: Site): string | undefined {
   const duration = retention.forms[formId];
-  const received = new Date(receivedAt);
-  if (duration === undefined || Number.isNaN(received.getTime())) return undefined;
+  const received = momentIn(receivedAt);
+  if (duration === undefined || received === undefined) return undefined;
   return momentAfter(received, duration).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import systemSchema from '../../../schemas/api/desk-system.schema.json' with { t
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { requireStaff } from '../staff/require-staff.ts';
+import type { WaitingChannel } from '../store/measures.ts';
 
 /** `POST /api/desk/system`: how the server is, for admins: what waits, what room is left, when it was last backed up. */
 export const deskSystem: Endpoint = context => ({
@@ -41,7 +42,7 @@ export const deskSystem: Endpoint = context => ({
 });
 
 /** What waits in each channel that is set up, and in others that have something left. */
-function outboxOf({ channels, sendsReplies }: Context, waiting: readonly { channel: string; count: number; oldest: Date }[]) {
+function outboxOf({ channels, sendsReplies }: Context, waiting: readonly WaitingChannel[]) {
   const names = new Set([...channels, ...(sendsReplies ? ['reply'] : []), ...waiting.map(({ channel }) => channel)]);
   return [...names].map(channel => ({
     channel,

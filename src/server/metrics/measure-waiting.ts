@@ -43,7 +43,7 @@ export async function measureWaiting({ waiting, expectForm }: Pick<Metrics, 'wai
   }
   for (const { channel, count, oldest } of value.outbox) {
     outbox.set({ channel }, count);
-    outboxAge.set({ channel }, Math.max(0, (sources.clock().getTime() - oldest.getTime()) / 1000));
+    if (oldest !== undefined) outboxAge.set({ channel }, Math.max(0, (sources.clock().getTime() - oldest.getTime()) / 1000));
   }
   uploads.set(value.uploads.count);
   uploadBytes.set({ state: 'announced' }, value.uploads.declared);

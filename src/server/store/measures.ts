@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
+import { defined } from '#site/defined.ts';
 import { isIn } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
 import { noticeChannelName } from './notices/notices.ts';
+import { isMoment, momentIn } from './stored-values.ts';
+
+/** What waits in a channel. */
+export interface WaitingChannel {
+  channel: string;
+  count: number;
+  /** When the oldest of these requests came; absent where none of them has a moment. */
+  oldest?: Date;
+}
 
 /** How much waits in a store, and how much it has done. */
 interface StoreMeasures {
   /** Announcements that were not delivered yet, by channel; channels without any are absent. */
-  outbox: { channel: string; count: number; oldest: Date }[];
+  outbox: WaitingChannel[];
   /** Files of a folder that no form was sent with yet; bytes as announced and as received. */
   uploads: { count: number; declared: number; received: number };
   /** Transactions since the store was opened; in SQLite one for all changes that came together. */
@@ -21,13 +31,14 @@ export interface Measuring {
 /** Measures of a database. */
 export function measuringIn(engine: Engine): Measuring {
   const total = (expression: ReturnType<typeof sql>) => sql<number | string | null>`sum(${expression})`;
+  const oldest = sql<string | null>`min(case when ${isMoment('received_at')} then received_at end)`.as('oldest');
   return {
     measure: folderId =>
       engine.read(async db => {
         const outbox = await db
           .selectFrom('outbox')
           .innerJoin('submission', 'submission.id', 'outbox.submission_id')
-          .select(({ fn }) => ['channel', fn.countAll<number | string>().as('count'), fn.min('received_at').as('oldest')])
+          .select(({ fn }) => ['channel', fn.countAll<number | string>().as('count'), oldest])
           .where('delivered_at', 'is', null)
           .groupBy('channel')
           .execute();
@@ -35,7 +46,7 @@ export function measuringIn(engine: Engine): Measuring {
           .selectFrom('outbox')
           .innerJoin('notice_entry', 'delivery_id', 'outbox.id')
           .innerJoin('submission', 'submission.id', 'notice_entry.submission_id')
-          .select(({ fn }) => [fn.count<number | string>('outbox.id').distinct().as('count'), fn.min('received_at').as('oldest')])
+          .select(({ fn }) => [fn.count<number | string>('outbox.id').distinct().as('count'), oldest])
           .where('delivered_at', 'is', null)
           .executeTakeFirstOrThrow();
         const uploads = await db
@@ -51,7 +62,11 @@ export function measuringIn(engine: Engine): Measuring {
         return {
           outbox: [...outbox, { channel: noticeChannelName, ...notices }]
             .filter(({ count }) => Number(count) > 0)
-            .map(({ channel, count, oldest }) => ({ channel, count: Number(count), oldest: new Date(oldest) })),
+            .map(({ channel, count, oldest }) => ({
+              channel,
+              count: Number(count),
+              ...defined({ oldest: oldest === null ? undefined : momentIn(oldest) }),
+            })),
           uploads: { count: Number(uploads.count), declared: Number(uploads.declared), received: Number(uploads.received) },
           commits: engine.commits(),
         };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { storableText } from '#site/storable-text.ts';
 import type { DeskEvent } from '../desk/events.ts';
+import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { hashOf } from './event-hash.ts';
 
@@ -11,14 +12,11 @@ export interface AuditHead {
   hash: string;
 }
 
-/** The greatest number that an event can have: PostgreSQL's column takes no other. */
-export const greatestNumber = 2 ** 31 - 1;
+/** The greatest number that an event can have. */
+export const greatestNumber = greatestInteger;
 
-/**
- * The place of a row in the log, 0 where it has none. A column of SQLite takes texts, bytes, fractions and integers that Node cannot read,
- * whatever its type; what is no number sorts behind all that are.
- */
-export const placeInLog = sql<number>`case when number = cast(number as integer) and number between 1 and ${sql.lit(greatestNumber)} then number else 0 end`;
+/** The place of a row in the log, 0 where it has none; what is no number sorts behind all that are. */
+export const placeInLog = wholeNumberIn('number', 1, greatestNumber);
 
 /** Rows that are written with one statement. */
 const groupSize = 500;

@@ -13,8 +13,13 @@ export interface EventFilter {
   to?: string | undefined;
 }
 
+/** An event as it is stored: its moment also where that is none. */
+export interface StoredEvent extends Omit<DeskEvent, 'at'> {
+  at: string;
+}
+
 /** An event with its place in the log. */
-export interface ListedEvent extends DeskEvent, AuditHead {}
+export interface ListedEvent extends StoredEvent, AuditHead {}
 
 /** A page of events, the latest first; `before` is the number of the last one of the page before. */
 export async function listEvents(
@@ -47,8 +52,8 @@ const eventOf = ({
   action,
   ref,
   detail,
-}: Pick<Tables['desk_event'], 'at' | 'staff' | 'action' | 'ref' | 'detail'>): DeskEvent => ({
-  at: new Date(at),
+}: Pick<Tables['desk_event'], 'at' | 'staff' | 'action' | 'ref' | 'detail'>): StoredEvent => ({
+  at,
   staff,
   action: action as DeskAction,
   ...(ref === null ? {} : { ref }),
@@ -56,7 +61,7 @@ const eventOf = ({
 });
 
 /** The events of a request, the latest first. */
-export async function eventsOf(db: Kysely<Tables>, ref: string): Promise<DeskEvent[]> {
+export async function eventsOf(db: Kysely<Tables>, ref: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('desk_event')
     .select(['at', 'staff', 'action', 'ref', 'detail'])

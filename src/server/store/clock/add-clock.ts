@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-
-/** The moments of this century, which no other text of a row is. */
-const isMoment = (column: string) => sql<boolean>`${sql.ref(column)} like '20__-__-__T%'`;
+import { isMoment } from '../stored-values.ts';
 
 /**
  * The moment that the clock is compared with: at first the newest one that the database has, or the present one by the database's own clock

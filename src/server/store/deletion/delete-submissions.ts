@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { addEvents } from '../audit/chain.ts';
 import type { Deed, Erasure } from '../audit/deed.ts';
 import { looksForAddress, removeViews, viewsFinding } from '../desk/views-finding.ts';
+import { isMoment } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { noteFileRemovals } from './file-removals.ts';
 
@@ -25,8 +26,7 @@ export async function deleteOldest(
     .selectFrom('submission')
     .select(['id', 'ref'])
     .where('received_at', '<', before.toISOString())
-    // A text that is no moment may sort before each of them.
-    .where('received_at', 'like', '____-__-__T%Z');
+    .where(isMoment('received_at'));
   if (formId !== undefined) oldest = oldest.where('form', '=', formId);
   const rows = await oldest.orderBy('received_at').limit(groupSize).execute();
   const ids = rows.map(({ id }) => id);

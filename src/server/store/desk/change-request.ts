@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
 import { addEvent } from '../audit/chain.ts';
+import { greatestInteger, momentIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
 import { setLabels } from './labels.ts';
 import { showAgainToMentioned } from './readers.ts';
 import { addReply } from './replies.ts';
-import { type Changed, type RequestChange, stateOf } from './request.ts';
+import { type Changed, type RequestChange, stateOf, versionIn } from './request.ts';
 
 interface Work {
   ref: string;
@@ -15,6 +16,9 @@ interface Work {
   change: RequestChange;
   by: { staff: string; at: Date };
 }
+
+/** Behind the greatest version comes the first one again: nobody has a page open from back then. */
+const nextVersion = sql<number>`case when ${versionIn} < ${sql.lit(greatestInteger)} then ${versionIn} + 1 else 1 end`;
 
 /** Changes a request if it still has the version that the member saw, and notes each change as an event. Throws UnclaimableUploads. */
 export async function changeRequest(transaction: Transaction<Tables>, { ref, version, change, by }: Work): Promise<Changed> {
@@ -33,26 +37,30 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   const { assignee, dueOn, labels, reply } = change;
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
-  const took = Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000);
+  const received = momentIn(found.received_at);
   // Not known where the moment of the request cannot be read.
-  const seconds = Number.isNaN(took) ? null : Math.max(0, took);
+  const seconds = received === undefined ? null : Math.max(0, Math.round((by.at.getTime() - received.getTime()) / 1000));
   const next = defined({ status, assignee, due_on: dueOn });
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
     .updateTable('request_state')
-    .set(({ eb, fn, val }) => ({
+    .set(({ fn, val }) => ({
       ...next,
       ...(status === 'answered'
         ? { answered_at: fn.coalesce('answered_at', val(now)), answer_seconds: fn.coalesce('answer_seconds', val(seconds)) }
         : {}),
-      version: eb('version', '+', 1),
+      version: nextVersion,
     }))
     .where('id', '=', found.id)
-    .where('version', '=', version)
+    .where(versionIn, '=', version)
     .returningAll()
     .executeTakeFirst();
   if (changed === undefined) {
-    const row = await transaction.selectFrom('request_state').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
+    const row = await transaction
+      .selectFrom('request_state')
+      .select(['status', 'assignee', 'answered_at', 'due_on', versionIn.as('version')])
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow();
     return { type: 'conflict', state: stateOf(row) };
   }
   const record = (action: DeskAction, detail?: string) => addEvent(transaction, { at: by.at, staff: by.staff, action, ref, detail });

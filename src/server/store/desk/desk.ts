@@ -1,12 +1,11 @@
 import { type Audit, auditIn } from '../audit/audit.ts';
-import { eventsOf } from '../audit/list-events.ts';
+import { eventsOf, type StoredEvent } from '../audit/list-events.ts';
 import { UnclaimableUploads } from '../claim-uploads.ts';
 import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
 import type { Submission } from '../stored-submission.ts';
 import { type BegunForms, begunFormsIn } from './begun-forms.ts';
 import { changeRequest } from './change-request.ts';
-import type { DeskEvent } from './events.ts';
 import { labelsOf } from './labels.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
 import { type Readers, readersIn } from './readers.ts';
@@ -20,6 +19,7 @@ import {
   type RequestPage,
   type RequestState,
   stateOf,
+  versionIn,
 } from './request.ts';
 import { type RequestCounting, requestCountingIn } from './request-statistics.ts';
 import { type Views, viewsIn } from './views.ts';
@@ -31,7 +31,7 @@ export interface RequestWork {
   labels: string[];
   notes: RequestNote[];
   replies: RequestReply[];
-  events: DeskEvent[];
+  events: StoredEvent[];
 }
 
 /** The desk of the provider's staff. */
@@ -67,7 +67,7 @@ export function deskIn(engine: Engine): Desk {
     findRequestState: ref =>
       engine.read(async db => {
         const row = await requestsWithState(db)
-          .select(['submission.id', 'status', 'assignee', 'answered_at', 'due_on', 'version'])
+          .select(['submission.id', 'status', 'assignee', 'answered_at', 'due_on', versionIn.as('version')])
           .where('ref', '=', ref)
           .executeTakeFirst();
         if (row === undefined) return undefined;
@@ -75,7 +75,7 @@ export function deskIn(engine: Engine): Desk {
         return {
           state: stateOf(row),
           labels: (await labelsOf(db, [row.id])).get(row.id) ?? [],
-          notes: notes.map(({ author, text, written_at }) => ({ author, text, writtenAt: new Date(written_at) })),
+          notes: notes.map(({ author, text, written_at }) => ({ author, text, writtenAt: written_at })),
           replies: await repliesTo(db, row.id),
           events: await eventsOf(db, ref),
         };

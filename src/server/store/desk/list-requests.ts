@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import { structureIn } from '../structure-in.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
-import { type ListedRequest, type RequestFilter, type RequestPage, stateOf } from './request.ts';
+import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
 import { hasText, hasTextInOrder } from './request-text.ts';
 
 /** Requests with their states; one that nobody changed has none. */
@@ -30,8 +30,8 @@ export async function listRequests(
       'assignee',
       'answered_at',
       'due_on',
-      'version',
     ])
+    .select(versionIn.as('version'))
     .select(seenBy(reader).as('is_seen'))
     .where(passes(db, filter, reader, isFound))
     .limit(limit);

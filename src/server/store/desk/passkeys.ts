@@ -10,9 +10,10 @@ interface ListedPasskey {
   /** Id of the credential, as browsers write it. */
   id: string;
   name: string;
-  createdAt: Date;
+  /** As they are stored, also where that is no moment. */
+  createdAt: string;
   /** When somebody last signed in with it. */
-  usedAt: Date | undefined;
+  usedAt: string | undefined;
 }
 
 /** What a signature of a passkey is compared with. */
@@ -69,8 +70,8 @@ export function passkeysIn(engine: Engine): Passkeys {
       return rows.map(({ id, name, created_at, used_at }) => ({
         id,
         name,
-        createdAt: new Date(created_at),
-        usedAt: used_at === null ? undefined : new Date(used_at),
+        createdAt: created_at,
+        usedAt: used_at ?? undefined,
       }));
     },
     findPasskey: id =>

@@ -15,11 +15,11 @@ export interface RequestReply {
   author: string;
   subject: string;
   text: string;
-  writtenAt: Date;
+  writtenAt: string;
   /** `refused`: the mail server of the visitor, or ours, does not take it. */
   state: 'queued' | 'sent' | 'refused';
   /** When it was sent or refused. */
-  settledAt?: Date | undefined;
+  settledAt?: string | undefined;
   /** Code of the refusal. */
   reason?: string | undefined;
   files: ReplyFile[];
@@ -91,9 +91,9 @@ export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promi
       subject,
       text,
       state,
-      writtenAt: new Date(written_at),
+      writtenAt: written_at,
       files: (files.get(id) ?? []).map(({ folderId: _folder, ...file }) => file),
-      ...(settledAt === null ? {} : { settledAt: new Date(settledAt) }),
+      ...(settledAt === null ? {} : { settledAt }),
       ...(reason === null ? {} : { reason }),
     };
   });

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#site/desk/rights.ts';
+import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { ReplyUpload } from './reply-files.ts';
 
 /** A request in the list of the desk. */
@@ -21,8 +22,8 @@ export interface ListedRequest {
 export interface RequestState {
   status: RequestStatus;
   assignee?: string | undefined;
-  /** When it was answered first, by mail or otherwise. */
-  answeredAt?: Date | undefined;
+  /** When it was answered first, by mail or otherwise; as it is stored, also where that is no moment, as all moments of rows here. */
+  answeredAt?: string | undefined;
   /** Day until which it should be answered, as `2026-12-01`. */
   dueOn?: string | undefined;
   /** 0 until the first change. */
@@ -32,7 +33,7 @@ export interface RequestState {
 export interface RequestNote {
   author: string;
   text: string;
-  writtenAt: Date;
+  writtenAt: string;
 }
 
 /** Which requests; what is not set does not limit them. */
@@ -90,17 +91,20 @@ export type Changed =
   /** Files of the reply do not exist, are unfinished, claimed already, or of another request or secret; nothing was changed. */
   | { type: 'uploads-refused' };
 
+/** The version in a row of its table, 0 where that has none. */
+export const versionIn = wholeNumberIn('version', 0, greatestInteger);
+
 /** The state in a row of its table, or in none. */
 export const stateOf = (row: {
   status: string | null;
   assignee: string | null;
   answered_at: string | null;
   due_on: string | null;
-  version: number | null;
+  version: number;
 }): RequestState => ({
   status: (row.status ?? 'new') as RequestStatus,
   ...(row.assignee === null ? {} : { assignee: row.assignee }),
-  ...(row.answered_at === null ? {} : { answeredAt: new Date(row.answered_at) }),
+  ...(row.answered_at === null ? {} : { answeredAt: row.answered_at }),
   ...(row.due_on === null ? {} : { dueOn: row.due_on }),
-  version: row.version ?? 0,
+  version: row.version,
 });

@@ -16,8 +16,9 @@ interface StaffSession {
   id: string;
   staff: string;
   device: string;
-  openedAt: Date;
-  usedAt: Date;
+  /** As they are stored, also where that is no moment. */
+  openedAt: string;
+  usedAt: string;
 }
 
 /** What a session is opened by: the hash of the password that was compared with, a passkey with its counter after the signature, or whom an identity provider named. */
@@ -92,8 +93,8 @@ export function sessionsIn(engine: Engine): Sessions {
         id,
         staff: name,
         device,
-        openedAt: new Date(opened_at),
-        usedAt: new Date(used_at),
+        openedAt: opened_at,
+        usedAt: used_at,
       }));
     },
     endSessions: which =>

@@ -9,7 +9,8 @@ export interface StaffMember {
   id: string;
   name: string;
   role: Role;
-  createdAt: Date;
+  /** As it is stored, also where that is no moment. */
+  createdAt: string;
   /** Whether there is a password to sign in with. */
   hasPassword: boolean;
   /** Whether codes of an app are asked for as well. */
@@ -30,7 +31,7 @@ export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   id: row.id,
   name: row.name,
   role: row.role as Role,
-  createdAt: new Date(row.created_at),
+  createdAt: row.created_at,
   hasPassword: row.password !== null,
   hasSecondFactor: row.code_secret !== null,
   preferences: preferencesOf(row),

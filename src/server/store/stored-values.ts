@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+/**
+ * Whether a text of a row is a moment that a program of this project can have written: one of this century. What a hand or a restored copy
+ * wrote is no age by which something is deleted.
+ */
+export const isMoment = (column: string) => sql<boolean>`${sql.ref(column)} like '20__-__-__T%'`;
+
+/** The moment of a text of a row; nothing where `isMoment` does not hold, or the calendar has no such day. */
+export function momentIn(stored: string): Date | undefined {
+  const moment = new Date(stored);
+  return /^20\d\d-\d\d-\d\dT/.test(stored) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+/** The greatest number of a column of integers in PostgreSQL. */
+export const greatestInteger = 2 ** 31 - 1;
+
+/**
+ * A whole number of a row that is in a range, else 0. A column of SQLite takes texts, bytes, fractions and integers that Node cannot read,
+ * whatever its type.
+ */
+export const wholeNumberIn = (column: string, from: number, to: number) =>
+  sql<number>`case when ${sql.ref(column)} = cast(${sql.ref(column)} as integer) and ${sql.ref(column)} between ${sql.lit(from)} and ${sql.lit(to)} then ${sql.ref(column)} else 0 end`;

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, submit } from '../intake.ts';
+import { serveTinySite } from '../serve.ts';
+import type { NewPlace } from '../store/databases.ts';
+import { onBothEngines } from '../store/on-both-engines.ts';
+import { type DeskBrowser, invited, post, signedIn } from './desk-visitor.ts';
+
+/** The desk of an admin over a database in which other programs write. */
+async function openDesk(newPlace: NewPlace) {
+  const place = await newPlace();
+  const { db } = await place.openEngine();
+  const served = await serveTinySite({ store: await place.openStore(), channels: ['mail'], sendsReplies: true });
+  const { app, store } = served;
+  await invited(app, store, 'lin', 'admin');
+  const browser = await signedIn(app, 'lin');
+  const call = async (name: string, body: object = {}) => (await app.inject(post(`/api/desk/${name}`, body, browser))).json();
+  const write = async (...statements: RawBuilder<unknown>[]) => {
+    for (const statement of statements) await statement.execute(db);
+  };
+  return { ...served, place, browser, call, write };
+}
+
+const send = async (app: FastifyInstance): Promise<string> => (await app.inject(submit('contact', bodyOf('contact')))).json().ref;
+
+/** Whether everything that shows requests shows these. */
+async function expectShown(app: FastifyInstance, browser: DeskBrowser, refs: string[]) {
+  const ask = (name: string, body: object = {}) => app.inject(post(`/api/desk/${name}`, body, browser));
+  const listed = (await ask('requests')).json().data.requests.map(({ ref }: { ref: string }) => ref);
+  expect(listed.toSorted()).toEqual(refs.toSorted());
+  for (const ref of refs) expect([ref, (await ask('request', { ref })).json().code]).toEqual([ref, 200]);
+  const { requests } = (await ask('person', { email: 'mia@example.org' })).json().data;
+  expect(requests).toHaveLength(refs.length);
+  const csv = (await ask('export', { format: 'csv' })).body;
+  for (const ref of refs) expect(csv).toContain(ref);
+  for (const [name, body] of [
+    ['export', { format: 'xlsx' }],
+    ['export-person', { email: 'mia@example.org' }],
+    ['statistics', { from: '2025-01-01', to: '2025-12-31' }],
+    ['system', {}],
+    ['log', {}],
+  ] as const)
+    expect([name, (await ask(name, body)).statusCode]).toEqual([name, 200]);
+}
+
+onBothEngines(newPlace => {
+  describe('a request with a moment, a language or a version that no program of this project writes', () => {
+    test('is shown with the others, and changed and answered', async () => {
+      const { app, browser, call, write } = await openDesk(newPlace);
+      const good = await send(app);
+      const moments = ['0001-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'infinity', ''];
+      const refs = [good];
+      for (const moment of moments) {
+        const ref = await send(app);
+        await write(sql`update submission set received_at = ${moment} where ref = ${ref}`);
+        refs.push(ref);
+      }
+      for (const language of ['__proto__', 'constructor']) {
+        const ref = await send(app);
+        await write(sql`update submission set language = ${language} where ref = ${ref}`);
+        refs.push(ref);
+      }
+      const versions = [2147483647, -1];
+      for (const version of versions) {
+        const ref = await send(app);
+        await call('change', { ref, version: 0, status: 'in-progress' });
+        await write(sql`update request_state set version = ${version} where id = (select id from submission where ref = ${ref})`);
+        refs.push(ref);
+      }
+      await expectShown(app, browser, refs);
+      for (const ref of refs) {
+        const { state } = (await call('request', { ref })).data;
+        const first = await call('change', { ref, version: state.version, status: 'answered', note: 'x' });
+        expect([ref, first.code]).toEqual([ref, 200]);
+        // Of two who saw the same, one is refused.
+        expect((await call('change', { ref, version: state.version, status: 'closed' })).code).toBe(409);
+        const reply = { subject: 'Hello', text: 'Hello' };
+        expect((await call('change', { ref, version: first.data.version, reply })).code).toBe(200);
+      }
+    });
+  });
+
+  describe('what staff did at a moment that no program of this project writes', () => {
+    test('is shown with what is written there', async () => {
+      const { app, browser, call, write, store } = await openDesk(newPlace);
+      const ref = await send(app);
+      await call('change', { ref, version: 0, note: 'x', reply: { subject: 'Hello', text: 'Hello' } });
+      await write(
+        sql`update request_note set written_at = 'infinity'`,
+        sql`update request_reply set written_at = '-infinity', refused_at = 'garbage'`,
+        sql`update request_state set answered_at = '+275760-09-13T00:00:00.001Z'`,
+        sql`update staff set created_at = 'infinity'`,
+        sql`update staff_session set opened_at = 'infinity', used_at = 'infinity'`,
+      );
+      await store.recordEvent({ at: new Date('2025-03-04T05:06:07.008Z'), staff: 'ops', action: 'backup' });
+      const { state, notes, replies } = (await call('request', { ref })).data;
+      expect([state.answeredAt, notes[0].writtenAt]).toEqual(['+275760-09-13T00:00:00.001Z', 'infinity']);
+      expect(replies[0]).toMatchObject({ writtenAt: '-infinity', settledAt: 'garbage', state: 'refused' });
+      expect((await store.listStaff()).map(({ createdAt }) => createdAt)).toEqual(['infinity']);
+      const sessions = await app.inject(post('/api/staff/sessions', {}, browser));
+      expect(sessions.json().data).toMatchObject([{ openedAt: 'infinity', usedAt: 'infinity' }]);
+      await expectShown(app, browser, [ref]);
+    });
+  });
+});
