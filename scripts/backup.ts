@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { printableLine } from '#server/outbox/printable.ts';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { defined } from '#site/defined.ts';
@@ -65,7 +66,8 @@ async function makeBackup(args: string[]): Promise<number> {
 
   const { submission, visit } = counts;
   console.log(`Backup in ${folder}: ${submission} requests, ${files.length} files, ${visit} visits.`);
-  for (const id of lost) console.error(`The file of upload ${id} is missing or damaged in the data folder; the backup lacks it.`);
+  for (const id of lost)
+    console.error(`The file of upload ${printableLine(id)} is missing or damaged in the data folder; the backup lacks it.`);
   if (elsewhere.length > 0)
     console.error(`Files in another data folder: ${elsewhere.length}. Make a backup with that DATA_DIR, too; this one lacks them.`);
   return lost.length === 0 ? 0 : 1;
@@ -83,8 +85,9 @@ async function copyFiles(uploads: Snapshot['uploads'], from: UploadFiles, to: st
   const lost: string[] = [];
   for (const [index, { id, sha256 }] of uploads.entries()) {
     await showStep({ name: 'Files', done: index, of: uploads.length });
-    const copy = path.join(to, finishedName(id));
+    let copy = '';
     try {
+      copy = path.join(to, finishedName(id));
       await saveDurably(await from.read(id), copy);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { headText } from '#server/audit/noted-head.ts';
+import { removeFile } from '#server/cleaning/remove-uploads.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
@@ -51,7 +52,7 @@ async function restore(args: string[]): Promise<number> {
     const files = await filesForCaller(environment);
     await restoreFiles(folder, manifest, files);
     const { gone, erased, otherAudit } = await target.replaceRows(folder, { manifest, folderId: files.folderId, by: caller() });
-    for (const id of gone) await files.remove(id);
+    for (const id of gone) await removeFile(files, id);
     // Until then no row named the files: a server that was started meanwhile may have moved some into quarantine.
     const stay = manifest.parts.filter(part => !gone.includes(path.basename(part.path)));
     await restoreFiles(folder, { ...manifest, parts: stay }, files);

