@@ -22,12 +22,12 @@ interface Waiting {
 export interface Passwords {
   /** A hash to store: its parameters, salt and key. Throws HttpError `too-many` when too many wait already. */
   hash(password: string, who: Waiting): Promise<string>;
-  /** Whether the password is that of a hash. Without a hash it takes as long, and is not. Throws HttpError `too-many`. */
+  /** Whether the password is that of a hash. Without a hash, or with one that cannot be read, it takes as long, and is not. Throws HttpError `too-many`. */
   matches(password: string, stored: string | undefined, who: Waiting): Promise<boolean>;
 }
 
 /** Most who wait at one address or for one account, and from all addresses together. */
-const most = { ofOne: 4, ofUnknown: 20 };
+const mostWaiting = { ofOne: 4, ofUnknown: 20 };
 
 /**
  * Passwords whose hashes are made in turns. Those who are known have a line of their own, which is served after each one of the
@@ -37,11 +37,11 @@ export function openPasswords(derive: Derive = deriveKey): Passwords {
   const inTurn = fairTurns(['known', 'unknown']);
   const keyOf = (password: string, salt: Buffer, { cost, who: { isKnown, of } }: { cost: typeof usualCost; who: Waiting }) => {
     const turn = inTurn(isKnown ? 'known' : 'unknown', of, {
-      most: isKnown ? Number.POSITIVE_INFINITY : most.ofUnknown,
-      mostOfOne: most.ofOne,
+      most: isKnown ? Number.POSITIVE_INFINITY : mostWaiting.ofUnknown,
+      mostOfOne: mostWaiting.ofOne,
       work: () => derive(password.normalize('NFKC'), salt, keyLength, cost),
     });
-    if (turn === undefined) throw new HttpError('too-many', { wait: { seconds: most.ofUnknown } });
+    if (turn === undefined) throw new HttpError('too-many', { wait: { seconds: mostWaiting.ofUnknown } });
     return turn;
   };
   return {
@@ -51,11 +51,10 @@ export function openPasswords(derive: Derive = deriveKey): Passwords {
       return textOf(salt, key);
     },
     async matches(password, stored, who) {
-      const [, N, r, p, salt = '', key = ''] = (stored ?? unknown).split('$');
-      const wanted = Buffer.from(key, 'base64url');
-      const cost = { N: Number(N), r: Number(r), p: Number(p) };
-      const own = await keyOf(password, Buffer.from(salt, 'base64url'), { cost, who });
-      return own.length === wanted.length && timingSafeEqual(own, wanted) && stored !== undefined;
+      const known = stored === undefined ? undefined : readHash(stored);
+      const { cost, salt, key } = known ?? { cost: usualCost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) };
+      const own = await keyOf(password, salt, { cost, who });
+      return timingSafeEqual(own, key) && known !== undefined;
     },
   };
 }
@@ -66,5 +65,17 @@ const deriveKey: Derive = (password, salt, length, cost) => scryptKey(password, 
 const textOf = (salt: Buffer, key: Buffer) =>
   ['scrypt', usualCost.N, usualCost.r, usualCost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-/** Compared with where there is no account. */
-const unknown = textOf(Buffer.alloc(16), Buffer.alloc(keyLength));
+/** Most memory (N times r) and turns that a stored hash may ask for: 256 MiB, and four times the usual. */
+const most = { memory: 2 ** 21, turns: 8 };
+
+/** A stored hash in its parts; nothing where a hand or a damaged copy wrote it: nobody's password is that. */
+function readHash(stored: string) {
+  const [, ...parts] = /^scrypt\$(\d{1,8})\$(\d{1,4})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? [];
+  const [N = 0, r = 0, p = 0] = parts.slice(0, 3).map(Number);
+  const [salt, key] = parts.slice(3).map(part => Buffer.from(part, 'base64url'));
+  const isPossible = N > 1 && Number.isInteger(Math.log2(N)) && r > 0 && p > 0 && N * r <= most.memory && p <= most.turns;
+  return isPossible && salt !== undefined && key?.length === keyLength ? { cost: { N, r, p }, salt, key } : undefined;
+}
+
+/** Whether a stored hash can be read: otherwise its owner cannot sign in until the account is reset. */
+export const isReadableHash = (stored: string): boolean => readHash(stored) !== undefined;
