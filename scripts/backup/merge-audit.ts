@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type AuditHead, addEvent } from '#server/store/audit/chain.ts';
+import { type AuditHead, addEvent, greatestNumber } from '#server/store/audit/chain.ts';
 import type { Deed } from '#server/store/audit/deed.ts';
 import { hasEvent, headOf } from '#server/store/audit/verify-page.ts';
 import type { DeskEventTable, Tables } from '#server/store/tables.ts';
@@ -25,22 +25,33 @@ export async function mergeAudit(
 ): Promise<OtherAudit | undefined> {
   const [head, own] = [await headIn(folder, manifest), await headOf(transaction)];
   const isOlder = await hasEvent(transaction, head);
-  const goesOn = !isOlder && (await isInBackup(folder, manifest, own));
+  // An end that is gone or no place is none that the backup can continue.
+  const goesOn = !isOlder && (own.number === 0 ? await isEmpty(transaction) : await isInBackup(folder, manifest, own));
   if (goesOn) await addRows(transaction, folder, { manifest, own, head });
   await addEvent(transaction, { ...by, action: 'restore', detail: `${manifest.madeAt}, ${head.number}:${head.hash}` });
   return isOlder || goesOn ? undefined : { head };
 }
 
+/** The end of the log as the backup notes it; where that is no place, its last event. */
 async function headIn(folder: string, manifest: Manifest): Promise<AuditHead> {
-  for await (const row of backedUpRows(folder, manifest, 'desk_chain')) return { number: Number(row.number), hash: String(row.hash) };
-  return { number: 0, hash: '' };
+  for await (const row of backedUpRows(folder, manifest, 'desk_chain')) {
+    const number = Number(row.number);
+    if (isPlace(number)) return { number, hash: String(row.hash) };
+  }
+  let last: AuditHead = { number: 0, hash: '' };
+  for await (const { number, hash } of eventsIn(folder, manifest)) if (isPlace(number) && number > last.number) last = { number, hash };
+  return last;
 }
+
+const isPlace = (number: number) => Number.isInteger(number) && number > 0 && number <= greatestNumber;
 
 const eventsIn = (folder: string, manifest: Manifest) =>
   backedUpRows(folder, manifest, 'desk_event') as unknown as AsyncIterable<DeskEventTable>;
 
+const isEmpty = async (transaction: Transaction<Tables>) =>
+  (await transaction.selectFrom('desk_event').select('id').limit(1).executeTakeFirst()) === undefined;
+
 async function isInBackup(folder: string, manifest: Manifest, { number, hash }: AuditHead): Promise<boolean> {
-  if (number === 0) return true;
   for await (const event of eventsIn(folder, manifest)) if (event.number === number) return event.hash === hash;
   return false;
 }

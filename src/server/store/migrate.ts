@@ -26,6 +26,7 @@ import { addFormWords } from './migrations/0038-form-words.ts';
 import { addPasskey } from './migrations/0040-passkey.ts';
 import { addUploadMetadata } from './migrations/0042-upload-metadata.ts';
 import { addStaffIdentity } from './migrations/0044-staff-identity.ts';
+import { freeAuditEnd } from './migrations/0048-audit-end.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0042-upload-metadata': addUploadMetadata,
   '0044-staff-identity': addStaffIdentity,
   '0046-clock': addClock,
+  '0048-audit-end': freeAuditEnd,
 };
 
 /** The database was brought up to date by a later version of this program, which made migrations that this one does not know. */

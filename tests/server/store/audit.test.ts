@@ -94,6 +94,45 @@ onBothEngines(newPlace => {
       expect(await verifyEvents(store, [head])).toEqual({ count: 3, head, breaks: [broken('changed', number)], missing: [] });
     });
 
+    const greatest = 2147483647;
+    const stray = (number: number) =>
+      sql`insert into desk_event select ${sql.lit(`odd ${number}`)}, ${sql.lit(number)}, at, staff, action, ref, detail, hash from desk_event where number = 1`;
+    test.each([
+      ['gone', [sql`delete from desk_chain`]],
+      ['at the greatest number', [sql`update desk_chain set number = ${greatest}`]],
+      ['near the greatest place', [sql`update desk_chain set number = ${2 ** 30 - 1}`]],
+      ['an older one', [sql`update desk_chain set number = 1`]],
+      ['before the first', [sql`update desk_chain set number = -7`]],
+      ['gone, with events behind the log', [sql`delete from desk_chain`, stray(greatest), stray(2 ** 30)]],
+    ])('goes on where its end is %s, which shows until it is noted', async (_, statements) => {
+      const { place, store } = await storeWith(newPlace, 3);
+      await forge(place, ...statements);
+      await Promise.all(
+        Array.from({ length: 5 }, (_, second) => store.recordEvent(event(10 + second, { action: 'status', ref: 'REF-1' }))),
+      );
+      await store.recordEvent(event(20));
+      const { breaks } = await verifyEvents(store);
+      expect(breaks).toContainEqual(broken('changed', 4));
+      const strays = breaks.filter(({ number }) => number !== 4);
+      expect(strays.every(({ number }) => number === 0 || number > 9)).toBe(true);
+      for (const found of breaks.filter(({ number }) => number <= 4))
+        await store.recordEvent(noteOf(found, 'The disk failed.', { staff: 'ada', at: at(30) }));
+      await store.recordEvent(event(40));
+      const noted = (await verifyEvents(store)).breaks.filter(({ number }) => number <= 4);
+      expect(noted.map(({ note }) => note?.reason)).toEqual(noted.map(() => 'The disk failed.'));
+      expect((await store.listEvents({ action: 'status' }, { limit: 9 })).map(({ number }) => number)).toEqual([8, 7, 6, 5, 4]);
+      expect(await store.auditHead()).toMatchObject({ number: 9 + breaks.filter(({ number }) => number <= 4).length + 1 });
+    });
+
+    test('goes back from an end that it cannot have come to, whatever else the database refuses', async () => {
+      const { place, store } = await storeWith(newPlace, 3);
+      const { db } = await place.openEngine();
+      await sql`update desk_chain set number = ${greatest}`.execute(db);
+      await store.recordEvent(event(9));
+      expect((await verifyEvents(store)).breaks).toEqual([broken('changed', 4)]);
+      await expect(sql`update desk_chain set number = 3`.execute(db)).rejects.toThrow(/only be added to/);
+    });
+
     test('shows each change of many, wherever it is', async () => {
       const { place, store } = await storeWith(newPlace, 8);
       await forge(
@@ -288,7 +327,7 @@ onBothEngines(newPlace => {
       const numbers = async (filter: object, page: { before?: number; limit: number } = { limit: 10 }) =>
         (await store.listEvents(filter, page)).map(({ number }) => number);
       expect(await store.listEvents({ ref: 'A' }, { limit: 10 })).toEqual([
-        { number: 1, at: at(1), staff: 'lin', action: 'view', ref: 'A', hash: expect.any(String) },
+        { number: 1, at: at(1).toISOString(), staff: 'lin', action: 'view', ref: 'A', hash: expect.any(String) },
       ]);
       expect(await numbers({})).toEqual([3, 2, 1]);
       expect(await numbers({}, { limit: 2 })).toEqual([3, 2]);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { placeInLog } from '../audit/chain.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { type DeskAction, listedActions } from './events.ts';
@@ -66,7 +67,7 @@ export function readersIn(engine: Engine): Readers {
       }),
     findNewsEnd: () =>
       engine.read(async db => {
-        const chain = await db.selectFrom('desk_chain').select('number').where('id', '=', 'end').executeTakeFirst();
+        const event = await lastEvent(db);
         const last = await db
           .selectFrom('submission')
           .select(['received_at', 'id'])
@@ -74,13 +75,14 @@ export function readersIn(engine: Engine): Readers {
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst();
-        return { event: chain?.number ?? 0, receivedAt: last?.received_at ?? '', id: last?.id ?? '' };
+        return { event, receivedAt: last?.received_at ?? '', id: last?.id ?? '' };
       }),
     listNews: ({ event, receivedAt, id }) =>
       engine.read(async db => {
         const events = await db
           .selectFrom('desk_event')
           .select(['number', 'action', 'ref'])
+          .where(placeInLog, '>', 0)
           .where('number', '>', event)
           .orderBy('number')
           .execute();
@@ -121,6 +123,12 @@ export async function showAgainToMentioned(transaction: Transaction<Tables>, id:
   if (names.length === 0) return;
   const mentioned = transaction.selectFrom('staff').select('id').where('name', 'in', names);
   await transaction.deleteFrom('request_seen').where('submission_id', '=', id).where('staff_id', 'in', mentioned).execute();
+}
+
+/** The number of the last event that has a place in the log. */
+async function lastEvent(db: Kysely<Tables>): Promise<number> {
+  const last = db.selectFrom('desk_event').select('number').where(placeInLog, '>', 0).orderBy('number', 'desc').limit(1);
+  return (await last.executeTakeFirst())?.number ?? 0;
 }
 
 async function idOf(db: Kysely<Tables>, ref: string): Promise<string | undefined> {
