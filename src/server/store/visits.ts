@@ -3,6 +3,7 @@ import { answerOf } from './database-failure.ts';
 import type { Engine } from './engine.ts';
 import { groupCommit } from './group-commit.ts';
 import { StoreError } from './store-error.ts';
+import { isMoment } from './stored-values.ts';
 import type { Tables, VisitTable } from './tables.ts';
 import { measureVisits, type VisitsMeasure } from './visits-measure.ts';
 
@@ -106,7 +107,11 @@ export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
 const groupSize = 1000;
 
 async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<number> {
-  const oldest = transaction.selectFrom('visit').select('id').where('received_at', '<', before.toISOString());
+  const oldest = transaction
+    .selectFrom('visit')
+    .select('id')
+    .where('received_at', '<', before.toISOString())
+    .where(isMoment('received_at'));
   const { numDeletedRows } = await transaction
     .deleteFrom('visit')
     .where('id', 'in', oldest.orderBy('received_at').limit(groupSize))

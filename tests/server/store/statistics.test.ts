@@ -45,6 +45,8 @@ const expected = {
   ],
 };
 
+const visitRow = { page_title: 'home', device_name: 'PC', language: null };
+
 /** What every store counts. */
 onBothEngines(newPlace => {
   test('visits are counted by day, name, device, language and hour, the same before, while and after days are rolled up', async () => {
@@ -69,6 +71,33 @@ onBothEngines(newPlace => {
     await store.rollUpVisits(at(9 * day));
     await store.deleteVisits(at(day));
     expect((await store.visitStatistics(range)).byDay).toEqual([{ name: '2025-03-05', count: 2 }]);
+  });
+
+  test('visits and counts of odd days are deleted by no retention, and hide no others', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const { db } = await place.openEngine();
+    await keepVisits(store);
+    const odd = [
+      '',
+      'infinity',
+      '-infinity',
+      '0001-01-01T00:00:00.000Z',
+      '2025-03-04~',
+      '2025-03-04 05:06:07',
+      '+275760-09-13T00:00:00.000Z',
+    ];
+    const rows = odd.map((received_at, index) => ({ ...visitRow, id: `odd ${index}`, received_at }));
+    await db.insertInto('visit').values(rows).execute();
+    await db
+      .insertInto('visit_rolled')
+      .values(['9999-12-31', 'infinity', '~'].map(day => ({ day })))
+      .execute();
+    expect(await store.visitStatistics(range)).toEqual(expected);
+    await store.rollUpVisits(at(9 * day));
+    expect(await store.visitStatistics(range)).toEqual(expected);
+    await store.deleteVisits(at(9 * day));
+    expect(await store.countVisits()).toBe(odd.length);
   });
 
   test('forms that are begun are counted by day, by several processes at once, as long as visits are kept', async () => {

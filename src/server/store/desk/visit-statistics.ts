@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { isMoment } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 
 /** How many of something there are. */
@@ -37,9 +38,9 @@ export function visitCountingIn(engine: Engine): VisitCounting {
   return {
     async rollUpVisits(until) {
       const today = dayOf(new Date(until.getTime() - lateness));
-      for (let last = await engine.read(lastRolled); ; ) {
+      for (let last = await engine.read(db => lastRolled(db, today)); ; ) {
         const next = await engine.read(db => firstDayAfter(db, last));
-        if (next === undefined || next >= today) return;
+        if (next === undefined || next >= today || next <= last) return;
         // A day at a time, so that visitors wait for none of this.
         await engine.write(transaction => rollUp(transaction, next));
         last = next;
@@ -53,10 +54,13 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 /** Sorts behind each moment of the day. */
 const endOf = (day: string) => `${day}U`;
 
-async function lastRolled(db: Kysely<Tables>): Promise<string> {
+/** The last day that is counted, up to one: a later one, or what is none, is not of this project, and hides no visits. */
+async function lastRolled(db: Kysely<Tables>, until: string): Promise<string> {
   const row = await db
     .selectFrom('visit_rolled')
     .select(({ fn }) => fn.max('day').as('day'))
+    .where('day', '<=', until)
+    .where('day', 'like', '20__-__-__')
     .executeTakeFirst();
   return row?.day ?? '';
 }
@@ -66,6 +70,7 @@ async function firstDayAfter(db: Kysely<Tables>, day: string): Promise<string | 
     .selectFrom('visit')
     .select(({ fn }) => fn.min('received_at').as('first'))
     .where('received_at', '>', day === '' ? '' : endOf(day))
+    .where(isMoment('received_at'))
     .executeTakeFirst();
   return row?.first?.slice(0, 10);
 }
@@ -79,7 +84,7 @@ async function rollUp(db: Kysely<Tables>, day: string): Promise<void> {
     .execute();
   // Another process does it.
   if (taken.length === 0) return;
-  const ofDay = sql`from visit where received_at >= ${day} and received_at < ${endOf(day)}`;
+  const ofDay = sql`from visit where received_at >= ${day} and received_at < ${endOf(day)} and ${isMoment('received_at')}`;
   await sql`insert into visit_day (day, page_title, device_name, language, count)
     select ${sql.lit(day)}, page_title, device_name, coalesce(language, ''), count(*) ${ofDay} group by 2, 3, 4`.execute(db);
   await sql`insert into visit_hour (day, hour, count)
@@ -97,11 +102,13 @@ interface LiveCount {
 
 /** Days that are counted are read from there, the others from the visits themselves. */
 async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise<VisitStatistics> {
-  const last = await lastRolled(db);
+  const last = await lastRolled(db, to);
   const since = last >= from ? endOf(last) : from;
   const live = await sql<LiveCount>`select substr(received_at, 1, 10) as day, substr(received_at, 12, 2) as hour, page_title,
     device_name, coalesce(language, '') as language, count(*) as count
-    from visit where received_at >= ${since} and received_at < ${endOf(to)} group by 1, 2, 3, 4, 5`.execute(db);
+    from visit where received_at >= ${since} and received_at < ${endOf(to)} and ${isMoment('received_at')} group by 1, 2, 3, 4, 5`.execute(
+    db,
+  );
   const counted = async (column: Exclude<keyof LiveCount, 'count'>) => {
     const table = sql.table(column === 'hour' || column === 'day' ? 'visit_hour' : 'visit_day');
     const { rows } = await sql<{ name: string; count: number | string }>`select ${sql.ref(column)} as name, sum(count) as count
