@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { formatReport } from '#check/report/format-report.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSteps } from '#loader/load-site.ts';
-import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
+import { codeMarkFile, writtenCodeMark } from '#server/build/build-mark.ts';
 import { readDistDir } from '#server/environment.ts';
 import { defined } from '#site/defined.ts';
 import { type SiteOfDay, siteOfDay } from '#site/publication.ts';
@@ -135,7 +135,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   const files = await output.finish();
   await cleanMade(madeFolder, today);
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify({ ...servedPart(site), ...defined({ nextChange }) }));
-  await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
+  await writeFile(path.join(fresh, codeMarkFile), await writtenCodeMark(today, process.env));
   const scripts = Object.values(inline).map(hashOf);
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts }));
   const changes = await compareBuilds(dist, fresh);

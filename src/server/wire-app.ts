@@ -4,7 +4,7 @@ import { defined } from '#site/defined.ts';
 import { createApp } from './app.ts';
 import { watchAudit } from './audit/watch-audit.ts';
 import type { Build, Served } from './build/build.ts';
-import { isBuiltByOtherCode } from './build/build-mark.ts';
+import { isBuiltByOtherCode, readBuildDay } from './build/build-mark.ts';
 import { followBuild } from './build/follow-build.ts';
 import { handOverRequests } from './build/hand-over.ts';
 import { warnOfDays } from './build/warn-of-days.ts';
@@ -57,7 +57,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   const store = traces?.store(measured) ?? measured;
   const { dataDir, distDir, host, hosts, origins, trustProxy, logLevel, channels, clamd } = environment;
   const limits = limitsOf(environment);
-  const guard = guardClock(data.store);
+  const guard = guardClock(data.store, { notBefore: await readBuildDay(distDir) });
   // Before anything is stored; watchClock tries again and reports what is wrong.
   await guard.look().catch(() => undefined);
   const { clock } = guard;

@@ -15,8 +15,26 @@ export async function buildMark(dist: string): Promise<string | undefined> {
   }
 }
 
-/** File of a build with the mark of the code that made it. */
+/** File of a build with the mark of the code that made it, and the day on which that was. */
 export const codeMarkFile = 'code.json';
+
+/** What is in that file. A build from before there was a day has none. */
+interface CodeMark {
+  code: string;
+  builtOn?: string;
+}
+
+/** The file of a build that is made today, or on the day of SOURCE_DATE_EPOCH, so that it can be made again with the same bytes. */
+export async function writtenCodeMark(today: Date, { SOURCE_DATE_EPOCH: epoch }: Record<string, string | undefined> = {}): Promise<string> {
+  const day = /^\d{1,12}$/.test(epoch ?? '') ? new Date(Number(epoch) * 1000) : today;
+  return JSON.stringify({ code: await codeMark(), builtOn: day.toISOString().slice(0, 10) } satisfies CodeMark);
+}
+
+/** The beginning of the day on which a build was made; no server that serves it runs before. Nothing where it is not known. */
+export async function readBuildDay(dist: string): Promise<Date | undefined> {
+  const day = new Date((await readJson<CodeMark>(path.join(dist, codeMarkFile)).catch(() => undefined))?.builtOn ?? '');
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}
 
 /** Mark of the code that this process runs, taken with the first question: the files may be newer afterwards. */
 let own: Promise<string> | undefined;
@@ -24,7 +42,7 @@ let own: Promise<string> | undefined;
 /** Whether the build in a folder was made by other code than this; not for a build without a mark. */
 export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
   own ??= codeMark();
-  const made = await readJson<{ code: string }>(path.join(dist, codeMarkFile));
+  const made = await readJson<CodeMark>(path.join(dist, codeMarkFile));
   return made !== undefined && made.code !== (await own);
 }
 

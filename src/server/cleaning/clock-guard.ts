@@ -15,6 +15,8 @@ export interface ClockGuard {
   state(): ClockState;
   /** What is wrong as of the last look, and what to do, in sentences that change with the day. */
   problem(): string | undefined;
+  /** Whether somebody can say that the clock is right, as of the last look: not while it is before the build. */
+  isConfirmable(): boolean;
   /** The moment that is noted with what is stored: never one at which it would seem old once the clock is right. */
   clock: () => Date;
 }
@@ -34,6 +36,8 @@ interface GuardOptions {
   synchronizedAt?: () => Promise<Date | undefined>;
   /** Milliseconds that have passed since some moment, whatever the clock says. */
   elapsed?: () => number;
+  /** A moment before which no right clock is: the build that is served was made then. */
+  notBefore?: Date | undefined;
 }
 
 /**
@@ -43,13 +47,14 @@ interface GuardOptions {
  */
 export function guardClock(
   store: ClockSightings,
-  { wall = () => new Date(), synchronizedAt = synchronizedBySystemd, elapsed = () => performance.now() }: GuardOptions = {},
+  { wall = () => new Date(), synchronizedAt = synchronizedBySystemd, elapsed = () => performance.now(), notBefore }: GuardOptions = {},
 ): ClockGuard {
   let state: ClockState = 'agrees';
   let problem: string | undefined;
   /** A moment that was right, and `elapsed` then: time goes on from there whatever the clock says. */
   let anchor: { at: number; elapsed: number } | undefined;
   let isWallUsed = true;
+  let isConfirmable = true;
 
   const counted = ({ at, elapsed: then } = { at: wall().getTime(), elapsed: elapsed() }) => new Date(at + elapsed() - then);
 
@@ -64,6 +69,13 @@ export function guardClock(
 
   async function look(): Promise<Date | undefined> {
     const now = (await store.now?.()) ?? wall();
+    isConfirmable = notBefore === undefined || notBefore.getTime() - now.getTime() <= tolerance;
+    if (notBefore !== undefined && !isConfirmable) {
+      // The database may know no other moment: at a first start it has that of this clock.
+      [state, isWallUsed, problem] = ['behind', false, beforeBuild(now, notBefore, store.now !== undefined)];
+      anchor ??= { at: notBefore.getTime(), elapsed: elapsed() };
+      return undefined;
+    }
     const last = await lastSeen(now);
     const isOff = Math.abs(wall().getTime() - now.getTime()) > tolerance;
     if (last === undefined) {
@@ -90,7 +102,7 @@ export function guardClock(
     return isWallUsed && then.getTime() - now.getTime() <= tolerance ? now : then;
   }
 
-  return { look, state: () => state, problem: () => problem, clock };
+  return { look, state: () => state, problem: () => problem, isConfirmable: () => isConfirmable, clock };
 }
 
 /**
@@ -115,11 +127,17 @@ const offFromDatabase =
 const lastUnknown =
   'The moment at which the clock was last known to be right cannot be read in the database. Nothing is deleted for its age until that is settled. If the clock is right, run `npm run requests -- confirm-clock --yes`.';
 
+const whose = (isOfDatabase: boolean) => (isOfDatabase ? 'the database' : 'this machine');
+
+function beforeBuild(now: Date, built: Date, isOfDatabase: boolean): string {
+  const [today, then] = [now, built].map(moment => moment.toISOString().slice(0, 10));
+  return `The clock of ${whose(isOfDatabase)} says ${today}, and the build that is served was made on ${then}. Nothing is deleted for its age until that is settled. Set the clock. If it is right, that of the build was wrong: run \`npm run build\` again.`;
+}
+
 function doubtOf(now: Date, last: Date, isOfDatabase: boolean): string {
-  const where = isOfDatabase ? 'the database' : 'this machine';
   const away = now > last ? 'more than a day after' : 'more than a day before';
   const [today, then] = [now, last].map(moment => moment.toISOString().slice(0, 10));
-  return `The clock of ${where} says ${today}, ${away} ${then}, when it was last known to be right. Nothing is deleted for its age until that is settled. If the clock is wrong, set it. If it is right, as after some time without a server, run \`npm run requests -- confirm-clock --yes\`.`;
+  return `The clock of ${whose(isOfDatabase)} says ${today}, ${away} ${then}, when it was last known to be right. Nothing is deleted for its age until that is settled. If the clock is wrong, set it. If it is right, as after some time without a server, run \`npm run requests -- confirm-clock --yes\`.`;
 }
 
 /** When systemd-timesyncd last set the clock: it touches this file then, which is gone after a start of the machine. */

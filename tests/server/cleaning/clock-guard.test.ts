@@ -24,6 +24,25 @@ const site = {
   retention: { visits: { count: 60, unit: 'day' as const }, forms: { contact: { count: 90, unit: 'day' as const } } },
 };
 
+onBothEngines(newPlace => {
+  test('a clock that is behind the build says so, deletes nothing, and dates nothing before it', async () => {
+    const store = await openNew(newPlace);
+    const built = new Date('2026-11-29T00:00:00Z');
+    let wall = new Date('2019-01-01T12:00:00Z');
+    const own = store.now === undefined ? store : { ...store, now: async () => wall };
+    // As a first start does it, for which there is nothing else.
+    await store.confirmClock({ staff: 'server:', at: wall });
+    const guard = guardClock(own, { wall: () => wall, elapsed: () => 5000, synchronizedAt: async () => undefined, notBefore: built });
+    expect([await guard.look(), guard.state()]).toEqual([undefined, 'behind']);
+    expect(guard.problem()).toContain('says 2019-01-01, and the build that is served was made on 2026-11-29.');
+    expect(guard.clock()).toEqual(built);
+    wall = new Date('2026-12-24T12:00:00Z');
+    expect([await guard.look(), guard.state()]).toEqual([undefined, 'ahead']);
+    await store.confirmClock({ staff: 'command:ops', at: wall });
+    expect([await guard.look(), guard.problem()]).toEqual([wall, undefined]);
+  });
+});
+
 /** A database and the time that really passes, in days; clocks are wrong by `error` days, and a server looks when told. */
 function timeline(store: Store, begun = Date.UTC(2026, 0, 1)) {
   let [passed, error, synchronized] = [0, 0, Number.NaN];
