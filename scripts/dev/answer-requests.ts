@@ -5,6 +5,7 @@ import type { DocumentAssets } from '#client/document-input.ts';
 import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument } from './documents.ts';
 import type { FollowedSite } from './follow-site.ts';
+import type { HidePaths } from './hidden-paths.ts';
 import { isEndpoint } from './is-endpoint.ts';
 import { type Answer, answerAt, type LiveSite } from './live-site.ts';
 import { formDocumentsOf, formPathIn } from './plain-forms.ts';
@@ -27,6 +28,8 @@ export interface DevServer {
   /** Addresses of all style sheets. */
   styles: string[];
   inline: DocumentAssets['inline'];
+  /** For those who look from other machines. */
+  hide: HidePaths;
 }
 
 /** Answers every request of an HTTP server. */
@@ -35,7 +38,7 @@ export function answerRequests(httpServer: Server, devServer: DevServer): void {
     answer(devServer, request, response).catch(error => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(String(error));
+      response.end(devServer.hide(String(error)));
     });
   });
 }
@@ -99,7 +102,7 @@ async function answerForm(
 
 /** Answers an address that nothing else is at. */
 export async function answerPage(
-  { site, renderer, failed, styles, inline }: DevServer,
+  { site, renderer, failed, styles, inline, hide }: DevServer,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -108,7 +111,7 @@ export async function answerPage(
     await answerDocument(request, response, site.watcher.live, { styles, inline, prerender });
   } catch (error) {
     console.error(error);
-    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failedDocument(error, failed.note()));
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(hide(failedDocument(error, failed.note())));
   }
 }
 

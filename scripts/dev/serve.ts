@@ -11,6 +11,7 @@ import { UsageError } from '../command/run-command.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
 import { answerPage, answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
 import { followSite, printProblems } from './follow-site.ts';
+import { type HidePaths, hiddenBelow, hidePaths } from './hidden-paths.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
 import { isWithin, type ServedCode, servedCode, withoutVite } from './served-code.ts';
@@ -39,12 +40,14 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   const httpServer = createHttpServer();
   const renderer = createRenderer(toolRoot, path.join(cache, 'renderer'));
   const code = servedCode(toolRoot, { bundles: path.join(viteCache, 'deps'), dataFolder: readDataDir(process.env) });
+  const isOpen = !loopbackHosts.has(host);
+  const hide: HidePaths = isOpen ? hiddenBelow(toolRoot) : text => text;
   const others = withoutVite({
     isForVite: request => code.isCode(request.url ?? '') || (opensEditor(request) && refusalOf(request, guests) === undefined),
     answer: (request, response) => answerPage(devServer, request, response),
   });
   const [vite, inline, { interfaceIcons }] = await Promise.all([
-    createVite(httpServer, code, others),
+    createVite(httpServer, code, isOpen ? [others, hidePaths(hide)] : [others]),
     bundleInlineScripts(toolRoot),
     renderer.load(),
   ]);
@@ -59,11 +62,11 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   // In the document, too, so that the page is styled before the first module runs.
   const styles = globSync('src/{client,chips}/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
   const api = lazyApi(cache);
-  const guests = loopbackHosts.has(host)
-    ? noGuests
-    : createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`));
+  const guests = isOpen
+    ? createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`))
+    : noGuests;
   const writing = createWriting(root, site, guests);
-  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, styles, inline };
+  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, styles, inline, hide };
   endOnSignal(api.close);
   answerRequests(httpServer, devServer);
   await listen(httpServer, port, host);
@@ -73,11 +76,11 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   flushCompileCache();
 }
 
-function createVite(httpServer: Server, { folders }: ServedCode, others: Plugin): Promise<ViteDevServer> {
+function createVite(httpServer: Server, { folders }: ServedCode, plugins: readonly Plugin[]): Promise<ViteDevServer> {
   const shared = sharedConfig(toolRoot);
   return createServer({
     ...shared,
-    plugins: [shared.plugins, others],
+    plugins: [shared.plugins, ...plugins],
     cacheDir: viteCache,
     appType: 'custom',
     // Modules that load late are found at the start, too; found with their first use, they would reload the page.

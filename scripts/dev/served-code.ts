@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 /** Addresses of what Vite makes itself, without a file. */
 const madeByVite = new Set(['/@vite/client', '/@react-refresh']);
 
+/** Rooms of the code that browsers run; no page needs those of the server and of commands. */
+const pageRooms = ['client', 'site', 'chips'];
+
 /** The code that pages import: the only files that the dev server reads for an address. */
 export interface ServedCode {
   folders: string[];
@@ -18,7 +21,7 @@ export interface ServedCode {
  * server may be asked by the whole network. `bundles` has the dependencies as Vite bundles them; nothing in `dataFolder` is code, wherever it is.
  */
 export function servedCode(toolRoot: string, { bundles, dataFolder }: { bundles: string; dataFolder: string }): ServedCode {
-  const folders = [path.join(toolRoot, 'src'), path.join(toolRoot, 'node_modules'), bundles];
+  const folders = [...pageRooms.map(room => path.join(toolRoot, 'src', room)), path.join(toolRoot, 'node_modules'), bundles];
   return {
     // Vite compares real paths, and node_modules may be a link.
     folders: folders.flatMap(folder => [folder, realPath(folder)]),
@@ -26,7 +29,7 @@ export function servedCode(toolRoot: string, { bundles, dataFolder }: { bundles:
       const pathname = plainPath(address);
       if (pathname === undefined) return false;
       if (madeByVite.has(pathname)) return true;
-      if (!/\.(?:[cm]?[jt]s|[jt]sx|css|map)$/.test(pathname)) return false;
+      if (!/\.(?:[cm]?[jt]s|[jt]sx|css|map)$/.test(pathname) || /\.test\.[jt]sx?$/.test(pathname)) return false;
       const file = realPath(pathname.startsWith('/@fs/') ? path.resolve(pathname.slice('/@fs'.length)) : path.join(toolRoot, pathname));
       return folders.some(folder => isWithin(file, realPath(folder))) && !isWithin(file, realPath(dataFolder));
     },

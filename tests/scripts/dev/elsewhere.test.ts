@@ -90,7 +90,7 @@ test('one browser on another machine may edit for each address that is printed, 
   const addresses = [
     `/${path.relative(toolRoot, files[0] ?? '')}`,
     ...files.flatMap(file => ['', '?raw', '?import&raw'].map(query => `/@fs${file}${query}`)),
-    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json'],
+    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json', '/src/server/main.ts'],
   ];
   for (const address of addresses) {
     const { status, body } = await ask(port, address);
@@ -99,8 +99,11 @@ test('one browser on another machine may edit for each address that is printed, 
   const boot = await ask(port, '/src/client/boot.ts');
   const imported = Array.from(boot.body.matchAll(/(?:from |import\()"(\/[^"]+)"/g), ([, address = '']) => address);
   expect(imported).not.toEqual([]);
-  for (const address of ['/@vite/client', '/src/client/styles/base.css?direct', ...imported])
-    expect([address, (await ask(port, address)).status]).toEqual([address, 200]);
+  for (const address of ['/@vite/client', '/src/client/styles/base.css?direct', '/src/client/layout/layout.tsx', ...imported]) {
+    const { status, body } = await ask(port, address);
+    expect([address, status]).toEqual([address, 200]);
+    expect(body.includes(`"${toolRoot}/src`)).toBe(false);
+  }
   // Another site can make its own name lead to this machine.
   for (const address of ['/home', '/src/client/boot.ts']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
 });

@@ -21,6 +21,7 @@ const code = ['src/client/boot.ts', 'src/client/app/main.tsx', 'src/client/base.
 const secrets = [
   ...['data/site.sqlite', 'data/site.sqlite-wal', 'data/files/0a1b', 'data/server.json', 'backup/site.sqlite', 'backup/app.js'],
   ...['.env', '.env.local', 'secrets/mail.txt', 'key.pem', 'src/key.pem', 'src/.env', 'node_modules/server.log', 'src/site.db'],
+  ...['src/server/main.ts', 'src/check/report.ts', 'src/client/boot.test.ts', 'src/client/README.md', 'tests/walls.ts', 'scripts/dev.ts'],
   ...[
     '.git/config',
     'dist/home.html',
@@ -123,9 +124,9 @@ test('nothing in the data folder is, even where it is among code', () => {
 
 test('a link counts as what it leads to', () => {
   const { root, isCode } = project([...code, ...secrets, 'elsewhere/a/a.js'], 'data');
-  symlinkSync(path.join(root, 'backup/app.js'), path.join(root, 'src/app.js'));
-  symlinkSync(path.join(root, 'backup'), path.join(root, 'src/backup'));
-  expect(['/src/app.js', '/src/backup/app.js'].filter(isCode)).toEqual([]);
+  symlinkSync(path.join(root, 'backup/app.js'), path.join(root, 'src/client/app.js'));
+  symlinkSync(path.join(root, 'backup'), path.join(root, 'src/client/backup'));
+  expect(['/src/client/app.js', '/src/client/backup/app.js'].filter(isCode)).toEqual([]);
 
   // Several copies of a project may share their packages.
   rmSync(path.join(root, 'node_modules'), { recursive: true });
