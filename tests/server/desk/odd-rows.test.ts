@@ -5,7 +5,7 @@ import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import type { NewPlace } from '../store/databases.ts';
 import { onBothEngines } from '../store/on-both-engines.ts';
-import { type DeskBrowser, invited, post, signedIn } from './desk-visitor.ts';
+import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
 
 /** The desk of an admin over a database in which other programs write. */
 async function openDesk(newPlace: NewPlace) {
@@ -78,6 +78,21 @@ onBothEngines(newPlace => {
         const reply = { subject: 'Hello', text: 'Hello' };
         expect((await call('change', { ref, version: first.data.version, reply })).code).toBe(200);
       }
+    });
+  });
+
+  describe('a password of which the hash cannot be read', () => {
+    test('is refused and reported once, and others sign in', async () => {
+      const { app, log, store, write } = await openDesk(newPlace);
+      await invited(app, store, 'mo', 'agent');
+      const hashes = ['garbage', '', 'scrypt$3$8$2$AAAA$AAAA', 'scrypt$1099511627776$8$2$AAAA$AAAA', 'scrypt$65536$8$2$AAAA$'];
+      for (const hash of hashes) {
+        await write(sql`update staff set password = ${hash} where name = 'lin'`);
+        const refused = await app.inject(post('/api/staff/sign-in', { name: 'lin', password }));
+        expect([hash, refused.statusCode, refused.json().code]).toEqual([hash, 401, 401]);
+      }
+      expect(log.filter(line => line.includes('npm run staff -- reset lin'))).toHaveLength(1);
+      expect((await app.inject(post('/api/staff/sign-in', { name: 'mo', password }))).statusCode).toBe(200);
     });
   });
 
