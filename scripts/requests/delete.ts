@@ -1,5 +1,7 @@
+import { readBuildDay } from '#server/build/build-mark.ts';
 import { guardClock } from '#server/cleaning/clock-guard.ts';
 import { eachSubmission } from '#server/store/each-submission.ts';
+import { momentIn } from '#server/store/stored-values.ts';
 import { momentBefore } from '#site/retention.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
@@ -44,8 +46,8 @@ async function eraseOne(
 async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {
   const duration = readAge(age, '--older-than');
   const intake = await open();
-  const { store } = intake;
-  const guard = guardClock(store);
+  const { store, environment } = intake;
+  const guard = guardClock(store, { notBefore: await readBuildDay(environment.distDir) });
   const now = await guard.look();
   if (now === undefined) throw new UsageError(guard.problem() ?? '');
   const before = momentBefore(now, duration);
@@ -54,7 +56,7 @@ async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<
     for await (const { receivedAt } of eachSubmission(store, { order: 'oldest' })) {
       if (receivedAt >= before.toISOString()) break;
       // As the store deletes: a text that is no moment may sort before each of them.
-      if (/^.{10}T.*Z$/.test(receivedAt)) count += 1;
+      if (momentIn(receivedAt) !== undefined) count += 1;
     }
     throw new UsageError(
       `Requests received before ${before.toISOString()}: ${count}. Nothing was deleted; say --yes to delete them for good.`,

@@ -1,5 +1,5 @@
 import { filterDetail } from '#server/desk/filter-detail.ts';
-import { formOf, labelledAnswers, localOf } from '#server/outbox/labelled-answers.ts';
+import { formOf, labelledAnswers, localOf, textOf } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
 import { describeMarks, sortedMarks } from '#server/uploads/inspect/file-mark.ts';
@@ -41,7 +41,7 @@ export function lineOf(submission: Submission, site: Site | undefined): string {
   const form = formOf(site, formId, submission.language);
   const email = form?.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
   const name = Object.hasOwn(answers, email)
-    ? String(answers[email])
+    ? textOf(answers[email])
     : (labelledAnswers(submission, localOf(site, submission.language))[0]?.values[0] ?? '');
   const count = files.length === 1 ? '1 file ' : `${files.length} files`;
   const marks = sortedMarks(files.flatMap(file => file.marks));

@@ -52,9 +52,17 @@ export function labelledAnswers(submission: Submission, local: AnswerWords | und
   return [...known, ...others];
 }
 
-/** The fields as they were labelled in the reader's language; in the visitor's, if the site had no such language yet. */
+/** The fields as they were labelled in the reader's language; in the visitor's, if the site had no such language yet. What is no field is left out. */
 const keptFieldsIn = (kept: KeptWords | undefined, ...languages: (string | undefined)[]): KeptField[] | undefined =>
-  languages.flatMap(language => (language !== undefined && kept !== undefined && Object.hasOwn(kept, language) ? [kept[language]] : []))[0];
+  languages.flatMap(language => {
+    const fields: unknown = language !== undefined && kept !== undefined && Object.hasOwn(kept, language) ? kept[language] : undefined;
+    return Array.isArray(fields) ? [fields.filter(isKeptField)] : [];
+  })[0];
+
+const isKeptField = (value: unknown): value is KeptField => {
+  const { name, label, options = {} } = Object(value) as Partial<KeptField>;
+  return typeof name === 'string' && typeof label === 'string' && typeof options === 'object' && options !== null;
+};
 
 /** The values of a number with its unit. */
 function withUnits<Answer extends Pick<LabelledAnswer, 'values'>>({ unit }: KeptField, answer: Answer): Answer {
@@ -98,19 +106,28 @@ function answerIn(
       ? options[value]
       : known.find(option => option.value === value)?.label;
   const values = (Array.isArray(answer) ? answer : [answer]).map(value => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = textOf(value);
     const file = files.find(({ id, field: fieldOfFile }) => id === value && fieldOfFile === name);
     return file?.name ?? labelOf(value) ?? text;
   });
   return { values };
 }
 
+/** A value as text; what is no text as JSON. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A product as an answer names it; what is none, with its text as its id. */
+function productIn(value: unknown): ProductAnswer {
+  const { id = value, quantity } = (typeof value === 'object' && value !== null ? value : {}) as { id?: unknown; quantity?: unknown };
+  return { id: textOf(id), ...defined({ quantity: typeof quantity === 'number' ? quantity : undefined }) };
+}
+
 /** Products by their names, with how many; one that the catalogue does not have any more by its id. */
 function productsIn(answer: unknown, catalogue: LocalSite['catalogue']): Pick<LabelledAnswer, 'values' | 'links'> {
   const names = productNames(catalogue);
-  const products = (Array.isArray(answer) ? answer : [{ id: answer }]) as ProductAnswer[];
+  const products = (Array.isArray(answer) ? answer : [{ id: answer }]).map(productIn);
   const known = (id: string) => (Object.hasOwn(names, id) ? names[id] : undefined);
-  const values = products.map(({ id, quantity }) => productText(known(id)?.name ?? String(id), quantity));
+  const values = products.map(({ id, quantity }) => productText(known(id)?.name ?? id, quantity));
   const links = products.map(({ id }) => known(id)?.path);
   return links.every(path => path === undefined) ? { values } : { values, links };
 }

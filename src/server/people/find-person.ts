@@ -1,3 +1,4 @@
+import { textOf } from '../outbox/labelled-answers.ts';
 import type { RequestWork } from '../store/desk/desk.ts';
 import { mentions, normalAddress } from '../store/desk/mentions.ts';
 import type { Person, Traces } from '../store/desk/traces.ts';
@@ -32,7 +33,7 @@ export async function findPerson(store: Sources, written: string): Promise<Found
   const sent: SentRequest[] = [];
   const mentioning: string[] = [];
   for await (const submission of requestsWith(store, address)) {
-    const texts = Object.values(submission.answers).flat().map(String);
+    const texts = Object.values(submission.answers).flat().map(textOf);
     if (texts.some(text => normalAddress(text) === address)) sent.push({ submission, work: await workOn(store, submission) });
     else if (texts.some(text => mentions(text, address))) mentioning.push(submission.ref);
   }

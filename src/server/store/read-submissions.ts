@@ -64,7 +64,7 @@ const passes =
   (eb: ExpressionBuilder<Tables, 'submission'>) =>
     eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
-      ...(isSpam === undefined ? [] : [eb('is_spam', '=', isSpam ? 1 : 0)]),
+      ...(isSpam === undefined ? [] : [eb('is_spam', isSpam ? '=' : '!=', 1)]),
       ...(since === undefined ? [] : [eb('received_at', '>=', since.toISOString())]),
     ]);
 

@@ -6,6 +6,7 @@ import { announce } from './outbox.ts';
 import { noteRecent, recallRecent } from './short-lived/recent-forms.ts';
 import { StoreError } from './store-error.ts';
 import type { NewSubmission, Recalled, Saved } from './stored-submission.ts';
+import { structureIn } from './structure-in.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
 /** Most references drawn for one submission; if all are taken, something is wrong with drawing. */
@@ -42,7 +43,9 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
 export async function recall(db: Kysely<Tables>, id: string, bodyHash: string): Promise<Recalled | undefined> {
   const row = await db.selectFrom('submission').select(['body_hash', 'ref', 'answer']).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  return row.body_hash === bodyHash ? { type: 'known', id, ref: row.ref, answer: JSON.parse(row.answer) } : { type: 'conflict' };
+  return row.body_hash === bodyHash
+    ? { type: 'known', id, ref: row.ref, answer: structureIn(row.answer) ?? { code: 200, ref: row.ref } }
+    : { type: 'conflict' };
 }
 
 async function insert(transaction: Transaction<Tables>, row: Insertable<SubmissionTable>): Promise<boolean> {

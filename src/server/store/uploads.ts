@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import { isIn, noteFileRemovals } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
+import { isMoment } from './stored-values.ts';
 import { structureIn } from './structure-in.ts';
 import type { UploadTable } from './tables.ts';
 
@@ -168,6 +169,7 @@ export function uploadsIn(engine: Engine): Uploads {
           .selectAll()
           .where('submission_id', 'is', null)
           .where('created_at', '<', before.toISOString())
+          .where(isMoment('created_at'))
           .where(isIn(folderId))
           .orderBy('created_at')
           .execute(),
@@ -199,6 +201,8 @@ export function uploadsIn(engine: Engine): Uploads {
             sum(sql`case when sender_network = ${network} then size else 0 end`).as('network'),
           ])
           .where('submission_id', 'is', null)
+          // No age removes another one, which would take room from everybody for ever.
+          .where(isMoment('created_at'))
           .where(isIn(folderId))
           .executeTakeFirstOrThrow(),
       );

@@ -30,6 +30,9 @@ onBothEngines(newPlace => {
     await sql`update upload set id = '../kept.txt.part' where id = ${forgotten}`.execute(db);
     const other = await startedUpload(store, { createdAt: at(-1e9) });
 
+    const endless = await startedUpload(store);
+    await sql`update upload set created_at = 'infinity', size = 2147483647, sender = 'a' where id = ${endless}`.execute(db);
+
     const backup = path.join(await makeFolder(), 'backup');
     const made = await runScriptWith('backup', [backup], { DATA_DIR: folder, ...place.variables });
     expect(made.code).toBe(1);
@@ -42,6 +45,9 @@ onBothEngines(newPlace => {
     const files = await openUploadFolder(folder);
     await sweep({ store, files, clock: () => at(), limits: usualLimits }, log);
     expect([await store.findUpload('../kept.txt.part'), await store.findUpload(other)]).toEqual([undefined, undefined]);
+
+    const measured = await store.measureUnclaimed(files.folderId, { address: 'a' });
+    expect(measured).toEqual({ declared: 0, missing: 0, address: 0, network: 0 });
 
     const { id = '' } = (await store.findSubmission(odd.ref)) ?? {};
     await store.eraseSubmissions([id], deed());

@@ -81,6 +81,32 @@ onBothEngines(newPlace => {
     });
   });
 
+  describe('a request with answers, words or marks that no program of this project writes', () => {
+    test('is shown with the others, in lists, exports and searches', async () => {
+      const { app, browser, call, write } = await openDesk(newPlace);
+      const enquire = async () => (await app.inject(submit('ip-enquiry', bodyOf('ip-enquiry')))).json().ref;
+      const odd = [
+        '{"ipId":[null,5,{"id":{"toString":1}},{"id":"usb-phy","quantity":"x"}],"email":"mia@example.org"}',
+        '{"ipId":null,"country":{"toString":1},"email":"mia@example.org","name":{"a":[1]},"companyName":[]}',
+        '["mia@example.org",[null]]',
+        '{"__proto__":{"x":1},"constructor":5,"email":"mia@example.org"}',
+      ];
+      const refs = [await enquire()];
+      for (const answers of odd) {
+        const ref = await enquire();
+        await write(sql`update submission set answers = ${answers}, answer = '{', is_spam = 7, form_version = -5 where ref = ${ref}`);
+        refs.push(ref);
+      }
+      const kept = ['{"en":5}', '{"en":[null,{"name":"x"},{"name":"email","label":"E","options":5}]}', '[]', '{"__proto__":[]}'];
+      for (const words of kept) {
+        await write(sql`update form_words set words = ${words}`);
+        await expectShown(app, browser, refs);
+      }
+      const listed = (await call('requests', { isSpam: false })).data.requests;
+      expect(listed).toHaveLength(refs.length);
+    });
+  });
+
   describe('a password of which the hash cannot be read', () => {
     test('is refused and reported once, and others sign in', async () => {
       const { app, log, store, write } = await openDesk(newPlace);

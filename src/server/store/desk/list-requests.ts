@@ -102,7 +102,7 @@ const passes =
         ? []
         : [eb('submission.id', 'in', db.selectFrom('request_label').select('submission_id').where('label', '=', label))]),
       ...(isUnread === undefined ? [] : [isUnread ? sql<boolean>`not ${seenBy(reader)}` : sql<boolean>`${seenBy(reader)}`]),
-      ...(isSpam === undefined ? [] : [eb('is_spam', '=', isSpam ? 1 : 0)]),
+      ...(isSpam === undefined ? [] : [eb('is_spam', isSpam ? '=' : '!=', 1)]),
       ...(isFound === undefined ? [] : [isFound]),
     ]);
   };

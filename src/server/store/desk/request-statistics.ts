@@ -26,7 +26,7 @@ export function requestCountingIn(engine: Engine): RequestCounting {
 }
 
 async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise<RequestStatistics> {
-  const inRange = sql`received_at >= ${from} and received_at < ${`${to}U`} and is_spam = 0`;
+  const inRange = sql`received_at >= ${from} and received_at < ${`${to}U`} and is_spam != 1`;
   // One pass over the index for all of these.
   const { rows } = await sql<Record<(typeof columns)[number], string> & { count: number | string }>`
     select substr(received_at, 1, 10) as day, form, coalesce(country, '') as country, coalesce(interest, '') as interest, language,
@@ -68,7 +68,7 @@ async function medianOf(db: Kysely<Tables>, { from, to }: DayRange, count: numbe
     .where('answer_seconds', 'is not', null)
     .where('received_at', '>=', from)
     .where('received_at', '<', `${to}U`)
-    .where('is_spam', '=', 0)
+    .where('is_spam', '!=', 1)
     .orderBy('answer_seconds')
     .limit(1)
     .offset(Math.floor((count - 1) / 2))

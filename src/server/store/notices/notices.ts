@@ -64,7 +64,7 @@ export function noticesIn(engine: Engine): Notices {
           .innerJoin('submission', 'submission.id', 'notice_entry.submission_id')
           .select(['ref', 'form', 'interest', 'received_at'])
           .where('delivery_id', '=', deliveryId)
-          .where('is_spam', '=', 0)
+          .where('is_spam', '!=', 1)
           .orderBy('received_at')
           .orderBy('submission.id')
           .execute();
