@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../../..');
 test('errors and modules have paths of the project, and nothing of the disk', () => {
   const sent: unknown[] = [];
   const ws = { send: (...parts: unknown[]) => void sent.push(parts) } as unknown as ViteDevServer['ws'];
-  const { configureServer, transform } = hidePaths(hiddenBelow(root)) as {
+  const { configureServer, transform } = hidePaths(hiddenBelow(root)) as unknown as {
     configureServer: (server: object) => void;
     transform: (code: string) => unknown;
   };
