@@ -18,7 +18,10 @@ export function withHiddenPaths(payload: HotPayload, hide: HidePaths): HotPayloa
   return { type: 'error', err: { ...err, stack: '' } };
 }
 
-/** Hides paths in what Vite sends: the names of files that React's development build has in each module, and errors. */
+/** Texts of code, but what is imported. */
+const texts = /(?<!\b(?:from|import)\s*\(?\s*)"(?:[^"\\\n]|\\.)*"/g;
+
+/** Hides paths in what Vite sends: errors, and the names that modules have of their own files for React, for styles and for what is edited. */
 export function hidePaths(hide: HidePaths): Plugin {
   return {
     name: 'hide-paths',
@@ -31,8 +34,8 @@ export function hidePaths(hide: HidePaths): Plugin {
       };
     },
     transform(code) {
-      const shown = code.replace(/^(var _jsxFileName = )(".*");$/m, (_, head: string, name: string) => `${head}${hide(name)};`);
-      return shown === code ? undefined : { code: shown, map: null };
+      if (hide(code) === code) return undefined;
+      return { code: code.replace(texts, hide), map: null };
     },
   };
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 
 /**
- * Whether a text of a row is a moment that a program of this project can have written: one of this century. What a hand or a restored copy
- * wrote is no age by which something is deleted.
+ * Whether a text of a row is a moment that a program of this project can have written: one of this century, or of the one before, as the clock of a
+ * machine that begins in 1970. What a hand or a restored copy wrote is no age by which something is deleted.
  */
-export const isMoment = (column: string) => sql<boolean>`${sql.ref(column)} like '20__-__-__T%'`;
+export const isMoment = (column: string) =>
+  sql<boolean>`(${sql.ref(column)} like '20__-__-__T%' or ${sql.ref(column)} like '19__-__-__T%')`;
 
 /** The moment of a text of a row; nothing where `isMoment` does not hold, or the calendar has no such day. */
 export function momentIn(stored: string): Date | undefined {
   const moment = new Date(stored);
-  return /^20\d\d-\d\d-\d\dT/.test(stored) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+  return /^(?:19|20)\d\d-\d\d-\d\dT/.test(stored) && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
 /** The greatest number of a column of integers in PostgreSQL. */

@@ -28,5 +28,7 @@ test('errors and modules have paths of the project, and nothing of the disk', ()
     code: 'a;\nvar _jsxFileName = "src/client/boot.ts";\nb;',
     map: null,
   });
+  const imports = `import "${file}";import("${file}");import b from "${file}";`;
+  expect(transform(`${imports}named("${file}", c)`)).toEqual({ code: `${imports}named("src/client/boot.ts", c)`, map: null });
   expect(transform('a;')).toBeUndefined();
 });

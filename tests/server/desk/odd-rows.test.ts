@@ -49,7 +49,14 @@ onBothEngines(newPlace => {
     test('is shown with the others, and changed and answered', async () => {
       const { app, browser, call, write } = await openDesk(newPlace);
       const good = await send(app);
-      const moments = ['0001-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'infinity', ''];
+      const moments = [
+        '0001-01-01T00:00:00.000Z',
+        '1900-01-01T00:00:00.000Z',
+        '+275760-09-13T00:00:00.000Z',
+        '-000001-01-01T00:00:00.000Z',
+        'infinity',
+        '',
+      ];
       const refs = [good];
       for (const moment of moments) {
         const ref = await send(app);

@@ -84,7 +84,7 @@ onBothEngines(newPlace => {
       const store = await storeWith(newPlace, 'lin', 'omar');
       await open(store, 'a', 'lin');
       await open(store, 'b', 'omar');
-      const session = { id: 'a', staff: 'lin', device: 'Firefox, Linux', openedAt: at, usedAt: at };
+      const session = { id: 'a', staff: 'lin', device: 'Firefox, Linux', openedAt: at.toISOString(), usedAt: at.toISOString() };
       expect(await store.listSessions(ages, 'lin')).toEqual([session]);
       expect((await store.listSessions(ages)).map(({ staff }) => staff)).toEqual(['lin', 'omar']);
       expect(await store.listSessions({ usedSince: new Date(at.getTime() + 1), openedSince: at })).toEqual([]);

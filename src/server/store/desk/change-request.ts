@@ -38,8 +38,9 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
   const received = momentIn(found.received_at);
-  // Not known where the moment of the request cannot be read.
-  const seconds = received === undefined ? null : Math.max(0, Math.round((by.at.getTime() - received.getTime()) / 1000));
+  const took = received === undefined ? Number.NaN : Math.max(0, Math.round((by.at.getTime() - received.getTime()) / 1000));
+  // Not known where the moment of the request cannot be read, or is of another age.
+  const seconds = took <= greatestInteger ? took : null;
   const next = defined({ status, assignee, due_on: dueOn });
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
