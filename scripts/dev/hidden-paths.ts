@@ -5,24 +5,32 @@ import type { HotPayload, Plugin } from 'vite';
 /** Takes the folder of the project out of a text: those who look from other machines see paths in it, and nothing of the disk. */
 export type HidePaths = (text: string) => string;
 
+/** The beginning of paths below a folder, which may be a link. */
+const beginnings = (root: string) => [...new Set([root, realpathSync(root)])].map(folder => folder + path.sep);
+
 /** Shows paths below a folder from there on. */
 export function hiddenBelow(root: string): HidePaths {
-  const folders = [...new Set([root, realpathSync(root)])].map(folder => folder + path.sep);
-  return text => folders.reduce((shown, folder) => shown.replaceAll(folder, ''), text);
+  const hidden = beginnings(root);
+  return text => hidden.reduce((shown, beginning) => shown.replaceAll(beginning, ''), text);
 }
 
 /** What Vite tells open pages of an error: what is wrong, and where in the project. The stack is that of Vite itself. */
-export function withHiddenPaths(payload: HotPayload, hide: HidePaths): HotPayload {
+function withHiddenPaths(payload: HotPayload, hide: HidePaths): HotPayload {
   if (payload.type !== 'error') return payload;
   const err = JSON.parse(JSON.stringify(payload.err), (_, value: unknown) => (typeof value === 'string' ? hide(value) : value));
   return { type: 'error', err: { ...err, stack: '' } };
 }
 
-/** Texts of code, but what is imported. */
-const texts = /(?<!\b(?:from|import)\s*\(?\s*)"(?:[^"\\\n]|\\.)*"/g;
-
 /** Hides paths in what Vite sends: errors, and the names that modules have of their own files for React, for styles and for what is edited. */
-export function hidePaths(hide: HidePaths): Plugin {
+export function hidePaths(root: string): Plugin {
+  const hide = hiddenBelow(root);
+  // Texts of code, but what is imported.
+  const texts = beginnings(root).map(beginning => {
+    const literal = JSON.stringify(beginning)
+      .slice(0, -1)
+      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    return new RegExp(`(?<!\\b(?:from|import)\\s*\\(?\\s*)${literal}`, 'g');
+  });
   return {
     name: 'hide-paths',
     enforce: 'post',
@@ -34,8 +42,8 @@ export function hidePaths(hide: HidePaths): Plugin {
       };
     },
     transform(code) {
-      if (hide(code) === code) return undefined;
-      return { code: code.replace(texts, hide), map: null };
+      const shown = texts.reduce((text, beginning) => text.replace(beginning, '"'), code);
+      return shown === code ? undefined : { code: shown, map: null };
     },
   };
 }

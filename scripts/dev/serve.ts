@@ -47,7 +47,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     answer: (request, response) => answerPage(devServer, request, response),
   });
   const [vite, inline, { interfaceIcons }] = await Promise.all([
-    createVite(httpServer, code, isOpen ? [others, hidePaths(hide)] : [others]),
+    createVite(httpServer, code, isOpen ? [others, hidePaths(toolRoot)] : [others]),
     bundleInlineScripts(toolRoot),
     renderer.load(),
   ]);

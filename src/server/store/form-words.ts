@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { KeptWords } from '#site/forms/kept-words.ts';
 import type { Engine } from './engine.ts';
-import { structureIn } from './structure-in.ts';
+import { structureIn } from './stored-values.ts';
 import type { Tables } from './tables.ts';
 
 /** The labels of a form, as JSON under their hash. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { freeAuditEnd } from './audit/free-end.ts';
 import { addClock } from './clock/add-clock.ts';
 import { createVisit } from './migrations/0001-visit.ts';
 import { createIntake } from './migrations/0002-intake.ts';
@@ -26,7 +27,6 @@ import { addFormWords } from './migrations/0038-form-words.ts';
 import { addPasskey } from './migrations/0040-passkey.ts';
 import { addUploadMetadata } from './migrations/0042-upload-metadata.ts';
 import { addStaffIdentity } from './migrations/0044-staff-identity.ts';
-import { freeAuditEnd } from './migrations/0048-audit-end.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */

@@ -9,7 +9,7 @@ import {
   type SubmissionQuery,
   type SubmittedFile,
 } from './stored-submission.ts';
-import { structureIn } from './structure-in.ts';
+import { structureIn } from './stored-values.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 

@@ -6,7 +6,7 @@ import { announce } from './outbox.ts';
 import { noteRecent, recallRecent } from './short-lived/recent-forms.ts';
 import { StoreError } from './store-error.ts';
 import type { NewSubmission, Recalled, Saved } from './stored-submission.ts';
-import { structureIn } from './structure-in.ts';
+import { structureIn } from './stored-values.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
 /** Most references drawn for one submission; if all are taken, something is wrong with drawing. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#site/forms/request-context.ts';
 import type { FormWords } from './form-words.ts';
-import { structureIn } from './structure-in.ts';
+import { structureIn } from './stored-values.ts';
 import type { InspectedFile } from './uploads.ts';
 
 /** What a visitor sent, validated and ready to be kept. */

@@ -22,3 +22,13 @@ export const greatestInteger = 2 ** 31 - 1;
  */
 export const wholeNumberIn = (column: string, from: number, to: number) =>
   sql<number>`case when ${sql.ref(column)} = cast(${sql.ref(column)} as integer) and ${sql.ref(column)} between ${sql.lit(from)} and ${sql.lit(to)} then ${sql.ref(column)} else 0 end`;
+
+/** A structure in a row; nothing where it cannot be read, so that one bad row does not keep a list from the others. */
+export function structureIn(json: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import { isIn, noteFileRemovals } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
-import { isMoment } from './stored-values.ts';
-import { structureIn } from './structure-in.ts';
+import { isMoment, structureIn } from './stored-values.ts';
 import type { UploadTable } from './tables.ts';
 
 /** A file that a visitor announces. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { expect, test } from 'vitest';
-import { hiddenBelow, hidePaths } from '#scripts/dev/hidden-paths.ts';
+import { hidePaths } from '#scripts/dev/hidden-paths.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
 test('errors and modules have paths of the project, and nothing of the disk', () => {
   const sent: unknown[] = [];
   const ws = { send: (...parts: unknown[]) => void sent.push(parts) } as unknown as ViteDevServer['ws'];
-  const { configureServer, transform } = hidePaths(hiddenBelow(root)) as unknown as {
+  const { configureServer, transform } = hidePaths(root) as unknown as {
     configureServer: (server: object) => void;
     transform: (code: string) => unknown;
   };

@@ -57,7 +57,7 @@ onBothEngines(newPlace => {
     const store = await (await newPlace()).openStore();
     const { address, mails } = await startMailServer();
     const ref = await answered(store, { subject: '关于您的需求', text: '可以。\n\nLin' });
-    const reply = { author: 'lin', subject: '关于您的需求', text: '可以。\n\nLin', writtenAt: at(), files: [] };
+    const reply = { author: 'lin', subject: '关于您的需求', text: '可以。\n\nLin', writtenAt: at().toISOString(), files: [] };
     expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'queued' }]);
     const { deliverAfter, log } = await startReplying(store, address);
     expect(await deliverAfter(10)).toBe(1);
@@ -71,7 +71,7 @@ onBothEngines(newPlace => {
       'auto-submitted': 'no',
       'content-type': 'text/plain; charset=utf-8',
     });
-    expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'sent', settledAt: at(10) }]);
+    expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'sent', settledAt: at(10).toISOString() }]);
     expect(log.join()).not.toContain('li@example.com');
   });
 
@@ -85,7 +85,9 @@ onBothEngines(newPlace => {
     expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
     mailServer.refusedReceiver = 550;
     await deliverAfter(minute);
-    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'refused', settledAt: at(7), reason: expect.stringMatching(/ 550$/) }]);
+    expect(await repliesTo(store, ref)).toMatchObject([
+      { state: 'refused', settledAt: at(7).toISOString(), reason: expect.stringMatching(/ 550$/) },
+    ]);
     mailServer.refusedReceiver = undefined;
     expect(await deliverAfter(60 * minute)).toBe(0);
     expect(mailServer.mails).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import { replyForm } from '#site/desk/reply-files.ts';
-import { structureIn } from '../structure-in.ts';
+import { structureIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { type Phrase, searchPhrases, searchTokens } from './search-text.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type DeskBrowser, invited, password, post, signedIn } from '../desk/desk-visitor.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
-import type { NewPlace } from '../store/databases.ts';
-import { onBothEngines } from '../store/on-both-engines.ts';
-import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
+import type { NewPlace } from './databases.ts';
+import { onBothEngines } from './on-both-engines.ts';
 
 /** The desk of an admin over a database in which other programs write. */
 async function openDesk(newPlace: NewPlace) {
