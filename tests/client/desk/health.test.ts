@@ -54,3 +54,7 @@ test('a server that sends nothing, was never backed up and has no scanner says t
     { subject: 'backup', level: 'look', advice: 'backupOld' },
   ]);
 });
+
+test('a backup whose moment cannot be read is none of this week', () => {
+  expect(notWell({ ...well, lastBackup: 'infinity' })).toEqual([{ subject: 'backup', level: 'look', advice: 'backupOld' }]);
+});

@@ -7,6 +7,7 @@ import { useShell } from '../../shell-context.tsx';
 import { Failure } from '../action/failure.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { momentName } from '../day-name.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
@@ -31,7 +32,7 @@ export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['
     await load();
   };
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium' });
-  const time = (moment: string) => <time dateTime={moment}>{date.format(new Date(moment))}</time>;
+  const time = (moment: string) => <time dateTime={moment}>{momentName(date, moment)}</time>;
 
   return (
     <section id={accountParts.passkeys} className={styles.part}>

@@ -7,6 +7,7 @@ import { useShell } from '../../shell-context.tsx';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { momentName } from '../day-name.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 
@@ -46,8 +47,8 @@ export function Sessions({ api, words, member }: SessionsProps) {
               {ofAll && ` · ${staff}`}
               {isOwn && ` · ${words.thisDevice}`}
               <br />
-              {words.openedAt} <time dateTime={openedAt}>{date.format(new Date(openedAt))}</time>, {words.usedAt}{' '}
-              <time dateTime={usedAt}>{date.format(new Date(usedAt))}</time>
+              {words.openedAt} <time dateTime={openedAt}>{momentName(date, openedAt)}</time>, {words.usedAt}{' '}
+              <time dateTime={usedAt}>{momentName(date, usedAt)}</time>
             </p>
             {!isOwn && (
               <EndButton api={api} which={{ id }} onEnd={load}>

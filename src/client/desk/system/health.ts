@@ -31,7 +31,8 @@ export function healthOf({ outbox, room, lastBackup, scanner, clock }: SystemSta
       : { subject: 'disk', level: freeBytes <= reserveBytes ? 'bad' : 'look', advice: 'diskLow' },
     { subject: 'uploads', ...fullness(uploads.declared / uploads.budget, 'uploadsFull') },
     { subject: 'visits', ...fullness(visits.bytes / visits.budget, 'visitsFull') },
-    lastBackup === undefined || isOlder(lastBackup, week)
+    // What is no moment is no backup of this week.
+    lastBackup === undefined || !(now.getTime() - Date.parse(lastBackup) <= week)
       ? { subject: 'backup', level: 'look', advice: 'backupOld' }
       : { subject: 'backup', level: 'good' },
     clock === 'agrees' ? { subject: 'clock', level: 'good' } : { subject: 'clock', level: 'bad', advice: 'clockDoubted' },

@@ -1,4 +1,5 @@
 import { TableBox } from '../../text/table.tsx';
+import { momentName } from '../day-name.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from '../table.module.css';
 import type { SystemState } from './system-state.ts';
@@ -41,7 +42,7 @@ export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
                 {!isSetUp && ` (${words.notSetUp})`}
               </th>
               <td className={styles.number}>{number.format(count)}</td>
-              <td>{oldest === undefined ? '–' : <time dateTime={oldest}>{date.format(new Date(oldest))}</time>}</td>
+              <td>{oldest === undefined ? '–' : <time dateTime={oldest}>{momentName(date, oldest)}</time>}</td>
             </tr>
           ))}
         </tbody>

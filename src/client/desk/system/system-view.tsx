@@ -5,6 +5,7 @@ import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Loading } from '../action/loading.tsx';
 import { useReading } from '../action/use-reading.ts';
+import { momentName } from '../day-name.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { healthOf } from './health.ts';
 import { HealthList } from './health-list.tsx';
@@ -34,7 +35,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const free = beside(size(room.freeBytes), words.freeReserve, size(room.reserveBytes));
   const uploads = `${number.format(room.uploads.count)} · ${budget(room.uploads.declared, room.uploads.budget)}`;
   const visits = budget(room.visits.bytes, room.visits.budget);
-  const backup = lastBackup === undefined ? words.never : date.format(new Date(lastBackup));
+  const backup = lastBackup === undefined ? words.never : momentName(date, lastBackup);
   const scan = { none: words.notSetUp, works: words.scannerWorks, fails: words.scannerFails }[scanner];
   const waiting = outbox.reduce((sum, { count }) => sum + count, 0);
   const shown = {
