@@ -16,6 +16,8 @@ export function unlistAddresses(changes: ChangeSet, listed: readonly string[], r
   const unlisted = new Set(removed.filter(address => listed.includes(address)));
   changes.edit(files.addresses, source => {
     const now = ledgerOf(parse(source) as LedgerEntry[]).addresses ?? [];
+    // Removed one by one they would leave no list, or edits that overlap.
+    if (now.every(address => unlisted.has(address))) return setValue(source, [], []);
     return now.flatMap((address, index) => (unlisted.has(address) ? removeNode(source, [index]) : []));
   });
 }
