@@ -1,14 +1,17 @@
+import { memoize, memoizePair } from '#site/memoize.ts';
 import { nodeAt } from '#site/node-path.ts';
-import { textsWith } from '#site/words/texts-in.ts';
+import { type PlacedText, textsBeside, textsWhere } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import { writtenFiles } from '../lookup/written-files.ts';
+import { misreadPieceIn } from './misread-letters.ts';
 import { isLatin, type Script } from './script.ts';
-import { wordsAlone } from './untranslated-copy.ts';
+import { isOrdinary, tokensOf, wordsAlone } from './untranslated-copy.ts';
 
-/** Texts have their letters, not what a program wrote that could not save them. */
+/** Texts have their letters, not what a program wrote that could not save or read them. */
 export const lostLetters: Rule = (draft, report) => {
   for (const { file, value, severity, scripts, twin } of writtenFiles(draft)) {
-    for (const { text, path } of textsWith(value, mayBeLost)) {
+    for (const { text, path } of lostTexts(value, scripts)) {
       const source = nodeAt(twin?.words, path);
       const piece = lostPieceIn(text, scripts, { source: typeof source === 'string' ? source : undefined });
       if (piece === undefined) continue;
@@ -20,11 +23,47 @@ export const lostLetters: Rule = (draft, report) => {
       });
     }
   }
+  for (const words of wordsFiles(draft)) {
+    for (const { path } of remainders(words))
+      report({
+        code: 'words/lost-letters',
+        severity: 'warning',
+        message: `This text has no ${words.language.name} letter, only names and figures of its ${words.twin?.language.name} text. If its words were lost, write it again, or bring it back from git.`,
+        at: { file: words.file, path },
+      });
+  }
 };
+
+/** The texts of a file that may have lost letters, for all that is known without the default language. */
+const lostTexts = memoizePair((value: object, scripts: readonly Script[]) =>
+  textsWhere(value, text => lostPieceIn(text, scripts, { source: '' }) !== undefined),
+);
+
+/** The texts of a translation that may be what lost letters leave. A name may be Latin. */
+const remainders = memoize(({ words, twin, language: { scripts } }: WordsFile): readonly PlacedText[] =>
+  twin === undefined || scripts.includes('Latin')
+    ? []
+    : textsBeside(words, twin.words, (text, source) => isRemainder(text, source, scripts)).filter(({ key }) => key !== 'name'),
+);
+
+/** In fewer words a translation may be the name that they are about. */
+const fewestWords = 2;
+
+/** Whether a translation is what its letters leave: names and figures of its source, which has ordinary words, too. */
+function isRemainder(text: string, source: string, scripts: readonly Script[]): boolean {
+  if (hasLetters(text, scripts) || text.trim() === '') return false;
+  const [own, all] = [tokensOf(text), tokensOf(source)];
+  const left = all.filter(token => isOrdinary(token) && token === token.toLowerCase() && !own.includes(token));
+  const isLeft = left.length >= fewestWords && own.every(token => all.includes(token));
+  return isLeft && lostPieceIn(text, scripts, { source }) === undefined;
+}
 
 /** Sentence about a text that has this in the place of letters, with what to do. */
 export const lostLettersSentence = (piece: string): string =>
-  `Letters of this text are lost: it has \`${piece}\` in their place. Write it again, or bring the text back from git. A spreadsheet keeps all letters as .xlsx or "CSV UTF-8".`;
+  `Letters of this text are lost: it has \`${printable(piece)}\` in their place. Write it again, or bring the text back from git. A spreadsheet keeps all letters as .xlsx or "CSV UTF-8".`;
+
+/** Halves of characters as YAML and JSON write them: no terminal shows them. */
+const printable = (piece: string) => piece.replace(/\p{Cs}/gu, half => `\\u${half.charCodeAt(0).toString(16)}`);
 
 /** Texts that a text is compared with, where they are known. */
 export interface Compared {
@@ -47,28 +86,49 @@ const notLatin = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 export const hasLetters = (text: string, scripts: readonly Script[]): boolean =>
   scripts.includes('Other') ? notLatin.test(text) : !isLatin(text);
 
-/** Texts without one of these have all their letters. */
-const mayBeLost = /[?\ufffd]/;
+/** Characters that no program could read or show, and halves of others. */
+const broken = /[\ufffd\p{Cs}]+/u;
+
+/** Boxes and marks that programs write for a letter: in the place of some, or within a word. Boxes to tick, and questions in Spanish, are none. */
+const boxes = /(?<![■▪☐☑☒□▯])[□▯]{2,}(?![■▪☐☑☒])|(?<=\p{L})[□▯](?=\p{L})|¿{2,}(?![^?]*\?)|(?<=[\p{L}\p{N}])¿|¿(?=\s|$)/u;
+
+/** Codes of letters, as HTML, JSON and workbooks have them. */
+const codes =
+  /&#x([\da-f]{2,6});|&#(\d{3,7});|\\u([\da-f]{4})|(?<![a-z\d])_x([\da-f]{4})_|&\w(?:uml|acute|grave|circ|tilde|ring|cedil|slash|caron);|&(?:szlig|[ao]elig);/giu;
+
+/** The first code of a letter. Those of other characters, as of spaces and quotes, may be meant. */
+const letterCodeIn = (text: string): string | undefined =>
+  Array.from(text.matchAll(codes)).find(([, hex, decimal, ...others]) => {
+    const code =
+      decimal === undefined ? Number.parseInt([hex, ...others].find(digits => digits !== undefined) ?? 'e9', 16) : Number(decimal);
+    return code > 0x7f && code <= 0x10ffff && /[\p{L}\p{Cs}]/u.test(String.fromCodePoint(code));
+  })?.[0];
 
 /**
- * Rest of letters that a program could not save: question marks, or replacement characters. Programs that save in a code
- * page of some languages (a spreadsheet's plain CSV) write these for the letters of all others. `undefined` for a text that has
- * them all, or asks a question.
+ * Rest of letters that a program could not save or read: question marks, boxes, replacement characters, codes, or the letters of
+ * another code page. Programs that save in a code page of some languages (a spreadsheet's plain CSV) write these for the letters of
+ * all others. `undefined` for a text that has them all, or asks a question.
  */
 export function lostPieceIn(text: string, scripts: readonly Script[], { before, source }: Compared = {}): string | undefined {
-  if (!mayBeLost.test(text)) return undefined;
-  const [replacements] = /\ufffd+/.exec(text) ?? [];
-  if (replacements !== undefined) return replacements;
+  const [unreadable] = broken.exec(text) ?? [];
+  if (unreadable !== undefined) return unreadable;
+  if (!/[?□▯¿&\\_]|[^\0-\x7f]{2}/.test(text)) return undefined;
   const words = wordsAlone(text);
   const isBare = !scripts.includes('Latin') && !hasLetters(words, scripts);
+  const replaced = boxes.exec(words)?.[0] ?? letterCodeIn(words) ?? misreadPieceIn(words, scripts, isBare);
+  if (replaced !== undefined && !source?.includes(replaced)) return replaced;
+  if (!text.includes('?')) return undefined;
   const [piece] = words.trim() === '?' ? [] : ((isBare ? insteadOfLetters : notEnding).exec(words) ?? []);
   if (piece !== undefined && (piece.length === 1 || !source?.includes(piece))) return piece;
+  const [several] = source === undefined || /[?？]/.test(source) ? [] : (/\?{2,}/.exec(words) ?? []);
+  if (several !== undefined) return several;
   return before !== undefined && isRestOf(text, before) ? '?' : undefined;
 }
 
 /** Whether a text is another one, with question marks for letters that are not ASCII. Such programs write similar characters for some others. */
 function isRestOf(text: string, before: string): boolean {
-  const [own, known] = [[...text], [...before]];
+  // By halves of characters: programs write a question mark for each.
+  const [own, known] = [text.split(''), before.split('')];
   if (own.length !== known.length) return false;
   const differing = [...own.keys()].filter(index => own[index] !== known[index]);
   return (
@@ -80,5 +140,5 @@ function isRestOf(text: string, before: string): boolean {
 /** A question mark may end a sentence in the place of a particle or of another sign. */
 function isLoss(lost: string, before: string, next: string | undefined): boolean {
   const isEnding = /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u.test(before) && (next === undefined || /\s/.test(next));
-  return /[\p{LC}\p{Pd}]/u.test(lost) || (/[\p{L}\p{M}\p{N}\p{S}]/u.test(lost) && !isEnding);
+  return /[\p{LC}\p{Pd}\p{Cs}]/u.test(lost) || (/[\p{L}\p{M}\p{N}\p{S}]/u.test(lost) && !isEnding);
 }

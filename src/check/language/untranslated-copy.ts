@@ -22,8 +22,16 @@ export function looksUntranslated(original: string, translation: string): boolea
   if (original[0] !== translation[0] && original.trimStart()[0] !== translation.trimStart()[0]) return false;
   const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
   if (flat(original) !== flat(translation)) return false;
-  const pieces = wordsAlone(translation).match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [];
-  const tokens = pieces.map(piece => piece.replace(/[.’']+$/u, '')).filter(token => /\p{L}/u.test(token));
-  const ordinary = tokens.filter(token => token.split('-').every(part => ordinaryWord.test(part)));
+  const tokens = tokensOf(translation);
+  const ordinary = tokens.filter(isOrdinary);
   return ordinary.some(word => word === word.toLowerCase()) || (ordinary.length > 0 && ordinary.length === tokens.length);
 }
+
+/** The words of a text, with names, products and units. */
+export const tokensOf = (text: string): string[] =>
+  (wordsAlone(text).match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [])
+    .map(piece => piece.replace(/[.’']+$/u, ''))
+    .filter(token => /\p{L}/u.test(token));
+
+/** Whether a word is one of ordinary language. */
+export const isOrdinary = (token: string) => token.split('-').every(part => ordinaryWord.test(part));

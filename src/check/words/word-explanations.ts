@@ -105,7 +105,7 @@ export const wordsExplanations = {
   },
   'words/lost-letters': {
     title: 'A text has lost its letters.',
-    why: 'A spreadsheet that saves "CSV (comma delimited)" writes `?` for each letter that the code page of the machine lacks. Readers would see question marks.',
+    why: 'A spreadsheet that saves "CSV (comma delimited)" writes `?` for each letter that the code page of the machine lacks; other programs write boxes, `¿¿`, codes as `&#20013;`, or read UTF-8 as letters of another language (`ä¸­æ–‡`). Readers would see these. A translation that has only the names and figures of its source is a warning: it may be meant.',
     wrong: `title: ??????`,
     right: `title: 视频处理卡`,
     repair: 'Write the text again, or bring it back from git. Save spreadsheets as .xlsx or "CSV UTF-8".',
