@@ -1,4 +1,4 @@
-import { type Compared, hasLetters, lostPieceIn } from '#check/language/lost-letters.ts';
+import { type Compared, hasLetters, lostPieceIn, printable } from '#check/language/lost-letters.ts';
 import type { Script } from '#check/language/script.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { count } from '#check/report/format-report.ts';
@@ -28,6 +28,14 @@ export function lostTextsAmong<T extends Brought>(texts: readonly T[]): T[] {
   const lost = new Set(bare.length < fewestLost ? [] : bare);
   return texts.filter(one => lost.has(one) || isMisread(one) || isRemainder(one) || lostPieceIn(one.text, one.scripts, one) !== undefined);
 }
+
+/** The texts that have no letter of their language any more, and may be meant so: a name is left. */
+export const bareTextsAmong = <T extends Brought>(texts: readonly T[]): T[] =>
+  texts.filter(one => isWithLetters(one) && hasLetters(one.before ?? '', one.scripts) && !hasLetters(one.text, one.scripts));
+
+/** The line about such texts, each with its place. */
+export const bareTextsLine = (texts: readonly string[]): string =>
+  `${count(texts.length, 'text')} ${texts.length === 1 ? 'has no letter of its' : 'have no letter of their'} language any more. Look whether this is meant: ${firstFew(texts).join('; ')}`;
 
 const codePages = ['windows-1251', 'windows-1252', 'gbk', 'big5', 'shift_jis', 'euc-kr'];
 
@@ -59,5 +67,5 @@ function isWithLetters({ text, scripts, before = '', source = '' }: Brought): bo
  */
 export const lostLettersMessage = (file: string, texts: readonly string[], format: string): string =>
   `${count(texts.length, 'text')} of ${file} ${texts.length === 1 ? 'has' : 'have'} lost letters, with other characters or none in their place:
-${firstFew(texts).join('\n')}
+${firstFew(texts.map(printable)).join('\n')}
 The program that saved the file read or wrote it in another code page than UTF-8. Open it as it was before. Save it as ${format}, or as "CSV UTF-8".`;

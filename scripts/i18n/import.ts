@@ -8,7 +8,7 @@ import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { showStep } from '../command/progress.ts';
-import { lostLettersMessage } from '../csv/lost-letters.ts';
+import { bareTextsLine, lostLettersMessage } from '../csv/lost-letters.ts';
 import { confirm, staleAmong } from './confirm.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -31,7 +31,7 @@ export async function importUnits(args: string[]): Promise<number> {
     const { exchange, isXml } = await readExchange(file);
     const translations = translationsInto(exchange, await readTranslations(root));
     await showStep({ name: 'Translated texts' });
-    const { accepted, stale, problems, lost, final, untranslated, open } = validateExchange(exchange, translations.files);
+    const { accepted, stale, problems, lost, bare, final, untranslated, open } = validateExchange(exchange, translations.files);
     if (lost.length > 0) throw new ExchangeFault(lostLettersMessage(positionals[0] ?? '', lost, 'XLIFF'));
     if (problems.length > 0) throw new ExchangeFault(problems.join('\n'));
 
@@ -54,6 +54,7 @@ export async function importUnits(args: string[]): Promise<number> {
     }
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
     for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);
+    if (bare.length > 0) console.log(bareTextsLine(bare));
     if (untranslated > 0)
       console.log(
         `${count(untranslated, 'text')} ${untranslated === 1 ? 'has no translation yet: its' : 'have no translation yet: their'} target is empty, or a copy of the source.`,

@@ -1,7 +1,7 @@
 import type { Entry } from '#check/language/entries.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
-import { lostTextsAmong } from '../csv/lost-letters.ts';
+import { bareTextsAmong, lostTextsAmong } from '../csv/lost-letters.ts';
 import { entriesIn } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
@@ -18,6 +18,8 @@ interface ValidatedExchange {
   problems: string[];
   /** Translations that came back without their letters, each with its place: the file cannot be taken. */
   lost: string[];
+  /** Translations without a letter of their language, which had some; each with its place. */
+  bare: string[];
   /** Translations that came back unchanged, with the state "final". */
   final: Map<Translation, NodePath[]>;
   /** How many texts came back without a translation. */
@@ -31,7 +33,16 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
-  const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], lost: [], final: new Map(), untranslated: 0, open: 0 };
+  const result: ValidatedExchange = {
+    accepted: new Map(),
+    stale: [],
+    problems: [],
+    lost: [],
+    bare: [],
+    final: new Map(),
+    untranslated: 0,
+    open: 0,
+  };
   const changed = [];
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
@@ -64,7 +75,9 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
       result.final.set(translation, [...(result.final.get(translation) ?? []), entry.path]);
     seen.set(name, target);
   }
-  result.lost = lostTextsAmong(changed).map(({ name, text }) => `${name}: ${text}`);
+  const placed = ({ name, text }: { name: string; text: string }) => `${name}: ${text}`;
+  result.lost = lostTextsAmong(changed).map(placed);
+  result.bare = bareTextsAmong(changed).map(placed);
   return result;
 }
 

@@ -63,7 +63,7 @@ export const lostLettersSentence = (piece: string): string =>
   `Letters of this text are lost: it has \`${printable(piece)}\` in their place. Write it again, or bring the text back from git. A spreadsheet keeps all letters as .xlsx or "CSV UTF-8".`;
 
 /** Halves of characters as YAML and JSON write them: no terminal shows them. */
-const printable = (piece: string) => piece.replace(/\p{Cs}/gu, half => `\\u${half.charCodeAt(0).toString(16)}`);
+export const printable = (piece: string) => piece.replace(/\p{Cs}/gu, half => `\\u${half.charCodeAt(0).toString(16)}`);
 
 /** Texts that a text is compared with, where they are known. */
 export interface Compared {

@@ -116,7 +116,7 @@ test('the cells of one catalogue make another one the same, and keep its comment
       const edited = table.map((row, index) => ({ ...wanted[index], exported: row.exported ?? '' }));
       const file = path.join(site.folder, '.cache/ip.csv');
       await writeFile(file, Papa.unparse(edited));
-      const outcome = await site.catalogue('import', file);
+      const outcome = await site.catalogue('import', file, '--emptied');
       expect(outcome).toMatchObject({ code: 0 });
       expect(parse(await site.read(ip))).toEqual({
         categories: [{ id: 'interface', items: [keeper, { id: 'pcie-phy', ...sorted(from.item, to.item) }] }],

@@ -141,7 +141,18 @@ describe('an edited cell', () => {
     const before = await site.read(ip);
     expect(before).toContain('rate: { to: 5, unit: GT/s }');
     expect(await site.read(words('zh'))).toContain('    keywords: 串行, 总线\n');
-    const { stdout } = await site.imported(await edited('usb-phy', { rate: '', 'keywords (zh)': '' }));
+    const table = await edited('usb-phy', { rate: '', 'keywords (zh)': '' });
+    expect(await site.imported(table)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `1 cell of a language is emptied, and would lose what the catalogue has:
+Row 2, usb-phy, \`keywords (zh)\`: 串行, 总线
+If this is meant, import with --emptied. Otherwise export again, and edit there.
+Nothing was written.
+`,
+    });
+    expect(await site.read(ip)).toBe(before);
+    const { stdout } = await site.imported(table, '--emptied');
     expect(stdout).toBe('usb-phy: keywords (zh), rate\n');
     expect(linesChanged(before, await site.read(ip))).toEqual({ lost: ['        rate: { to: 5, unit: GT/s }'], got: [] });
     expect(await site.read(words('zh'))).not.toContain('keywords');
@@ -478,8 +489,20 @@ Nothing was written.
     expect(await site.imported(await edited('usb-phy', { 'summary (ru)': 'Ядро, USB и PHY.' }))).toMatchObject({ code: 0 });
     const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (ru)': ', USB PHY.' }));
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('Row 2, usb-phy, `summary (ru)`: , USB PHY.') });
-    expect(await site.imported(await edited('usb-phy', { 'summary (ru)': 'USB PHY.' }))).toMatchObject({ code: 0 });
+    const bare = await site.imported(await edited('usb-phy', { 'summary (ru)': 'USB PHY.' }));
+    expect(bare).toMatchObject({ code: 0, stdout: expect.stringContaining('`summary (ru)`: USB PHY.\n') });
+    expect(bare.stdout).toContain('1 text has no letter of its language any more. Look whether this is meant: Row 2, usb-phy');
   });
+
+  test.each(['□□ PHY', '¿¿ PHY', '&#29289;&#29702; PHY', 'ç‰©ç\x90†å±‚', '鐗╃悊灞', '物??'])(
+    'is refused for one cell, with %s',
+    async text => {
+      const before = await site.everything();
+      const { code, stderr } = await site.imported(await edited('usb-phy', { 'summary (zh)': text }));
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`Row 2, usb-phy, \`summary (zh)\`: ${text}\n`) });
+      expect(await site.everything()).toEqual(before);
+    },
+  );
 
   test('with a question is read, and beside a lost name refused', async () => {
     expect(await site.imported(await edited('usb-phy', { 'summary (zh)': '什么是 USB PHY？？' }))).toMatchObject({ code: 0 });

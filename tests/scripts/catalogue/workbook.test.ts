@@ -89,6 +89,27 @@ test.each<[name: string, cell: (place: string) => string, message: string]>([
   expect(await site.everything()).toEqual(before);
 });
 
+test.each(['_xD83D_', '&#xD83D;', '&#55357;'])('half of a character is refused: %s', async half => {
+  const before = await site.everything();
+  for (const [name, whole] of [
+    ['interfaces', 'AXI'],
+    ['summary (zh)', '物理层'],
+  ] as const) {
+    const place = `${await columnOf(name)}2`;
+    await withCell(place, `<c r="${place}" t="inlineStr"><is><t>${whole} ${half}</t></is></c>`);
+    const { code, stderr } = await site.catalogue('import', file);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`Row 2, usb-phy, \`${name}\`: ${whole} \\ud83d\n`) });
+  }
+  expect(await site.everything()).toEqual(before);
+});
+
+test('both halves of a character are one', async () => {
+  const place = `${await columnOf('summary (zh)')}2`;
+  await withCell(place, `<c r="${place}" t="inlineStr"><is><t>物理层 _xD83D__xDE00_</t></is></c>`);
+  expect(await site.catalogue('import', file)).toMatchObject({ code: 0 });
+  expect(await site.read('content/locales/zh/catalogue/ip.yaml')).toContain('物理层 😀');
+});
+
 test('the sheet of products is found behind others, and a workbook without one is refused', async () => {
   const all = await parts();
   const book = all['xl/workbook.xml'] ?? '';

@@ -193,6 +193,16 @@ test('what `npm run check` warns of in the new texts is reported, and imported',
   expect(stderr).toMatch(/\n1 warning in 1 file\n\nThese are warnings: the translations are taken all the same\.\n$/);
 });
 
+test('a text without a letter of its language any more is imported, and named', async () => {
+  const { code, stdout } = await imported((await exported()).replace('按显存选择。', 'GPU'));
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: `${gpu('zh')}: 1 text
+1 text has no letter of its language any more. Look whether this is meant: ${gpu('en')} /blocks/hero/lead: GPU
+`,
+  });
+});
+
 test('only what is asked for is exported', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
   await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: Memory is fixed on the card.');
@@ -294,6 +304,19 @@ describe('is refused, and nothing is written:', () => {
       expect(stderr).toMatch(/… and \d+ more\n.*Save it as XLIFF, or as "CSV UTF-8".*\nNothing was written\.\n$/);
       expect(await site.read(gpu(language))).toBe(before);
     }
+  });
+
+  test.each([
+    ['half of a character', '按&#xD83D;选择。', '按\\ud83d选择。'],
+    ['half of a character before its place', '按&#xDE00;&#xD83D;选择。', '按\\ude00\\ud83d选择。'],
+    ['codes of letters', '按&amp;#26174;&amp;#23384;选择。', '按&#26174;&#23384;选择。'],
+    ['boxes', '按□□选择。', '按□□选择。'],
+    ['half of its letters as question marks', '按??选择。', '按??选择。'],
+    ['UTF-8 read as windows-1252', 'æŒ‰æ˜¾å­˜', 'æŒ‰æ˜¾å­˜'],
+  ])('a single text that lost its letters, with %s', async (_, written, shown) => {
+    const { code, stderr } = await imported((await exported()).replace('按显存选择。', written));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`${gpu('en')} /blocks/hero/lead: ${shown}\n`) });
+    expect(await site.read(gpu('zh'))).toContain('按显存选择。');
   });
 
   test('another language than the site has, or a file that cannot be read', async () => {

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { formatReport } from '#check/report/format-report.ts';
+import { count, formatReport } from '#check/report/format-report.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { foresee } from '#scripts/changes/make-changes.ts';
 import { type OpenSite, openSite } from '#scripts/changes/open-site.ts';
 import { isUndo, undoLast } from '#scripts/changes/undo.ts';
+import { firstFew } from '#scripts/command/first-few.ts';
 import { readSiteOptions } from '#scripts/command/options.ts';
 import { resolvePath } from '#scripts/command/paths.ts';
 import { lostLettersMessage } from '#scripts/csv/lost-letters.ts';
@@ -22,10 +23,10 @@ import { SheetFault } from './sheet/sheet.ts';
 import { refuseFormat, writeSheet } from './sheet/write-sheet.ts';
 import { planImport } from './write/plan-import.ts';
 
-/** `import FILE [--dry-run]`: takes what was edited in an exported sheet, all or nothing. `import --undo` takes it back. */
+/** `import FILE [--emptied] [--dry-run]`: takes what was edited in an exported sheet, all or nothing. `import --undo` takes it back. */
 export async function importCatalogue(args: string[]): Promise<number> {
   if (isUndo(args)) return await undoLast('catalogue', args);
-  const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
+  const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run', 'emptied'], places: ['FILE'] });
   const isDryRun = values['dry-run'] ?? false;
   const [named = ''] = positionals;
   refuseFormat(named);
@@ -36,6 +37,7 @@ export async function importCatalogue(args: string[]): Promise<number> {
     const compared = compareSheet(site, await readSheet(file));
     if (compared.lost.length > 0) throw new SheetFault(lostLettersMessage(named, compared.lost, '.xlsx'));
     if (compared.problems.length > 0) throw new SheetFault(compared.problems.join('\n'));
+    if (compared.emptied.length > 0 && !values.emptied) throw new SheetFault(emptiedMessage(compared.emptied));
     const unused = planImport(site, compared);
     const offered = offerLanguages(site, compared);
     const first = await foresee(root, site.changes, offered);
@@ -65,6 +67,12 @@ export async function importCatalogue(args: string[]): Promise<number> {
     return 1;
   }
 }
+
+/** Programs empty cells, too: a column that is not loaded, or letters that are not known. */
+const emptiedMessage = (emptied: readonly string[]) =>
+  `${count(emptied.length, 'cell')} of a language ${emptied.length === 1 ? 'is' : 'are'} emptied, and would lose what the catalogue has:
+${firstFew(emptied).join('\n')}
+If this is meant, import with --emptied. Otherwise export again, and edit there.`;
 
 function asideOf(file: string): string {
   const { dir, name, ext } = path.parse(file);

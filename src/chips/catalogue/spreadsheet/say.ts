@@ -1,6 +1,7 @@
 import { count } from '#check/report/format-report.ts';
 import type { OpenSite } from '#scripts/changes/open-site.ts';
 import { firstFew } from '#scripts/command/first-few.ts';
+import { bareTextsLine } from '#scripts/csv/lost-letters.ts';
 import type { ComparedSheet } from './compare/compared-sheet.ts';
 
 /** Prints what an import changes, product by product. */
@@ -25,7 +26,8 @@ export function sayWhatChanges(
 }
 
 /** Prints what an import leaves as it is, and why. */
-export function sayWhatStays({ stale, removed, outdated, untranslated, absent, places }: ComparedSheet): void {
+export function sayWhatStays({ bare, stale, removed, outdated, untranslated, absent, places }: ComparedSheet): void {
+  if (bare.length > 0) console.log(bareTextsLine(bare));
   if (untranslated > 0) console.log(`${count(untranslated, 'text')} without a translation: the cell is empty, or a copy.`);
   if (outdated > 0)
     console.log(

@@ -44,6 +44,8 @@ export function compareCells(compared: ComparedSheet, row: Row, product: Product
     try {
       const source = sources.get(sourceOf(column))?.text;
       const isTaken = readCell(edit, column, text, { ...context, product, source });
+      if (isTaken && column.type === 'words' && text === '' && product !== undefined)
+        compared.emptied.push(`Row ${row.number}, ${row.id}, \`${name}\`: ${cellOf(column, product)}`);
       if (!isTaken) compared.untranslated += 1;
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;

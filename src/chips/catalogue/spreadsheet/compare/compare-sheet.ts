@@ -1,6 +1,6 @@
 import { isId } from '#check/lookup/id.ts';
 import type { OpenSite } from '#scripts/changes/open-site.ts';
-import { lostTextsAmong } from '#scripts/csv/lost-letters.ts';
+import { bareTextsAmong, lostTextsAmong } from '#scripts/csv/lost-letters.ts';
 import { cellOf, columnsOf, exportedColumn, idColumn } from '../columns.ts';
 import { plainCell, wasExported } from '../fingerprint.ts';
 import { catalogueOf, type Product, productsOf } from '../product.ts';
@@ -19,10 +19,12 @@ export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {
     site,
     [...rows.keys()].filter(id => !known.has(id)),
   );
+  const texts = all.flatMap(row => editedTextsIn(site, row, known.get(row.id)));
   const compared: ComparedSheet = {
-    ...{ edits: [], added: [], problems: [], stale: [], removed: [], outdated: 0, untranslated: 0 },
+    ...{ edits: [], added: [], problems: [], emptied: [], stale: [], removed: [], outdated: 0, untranslated: 0 },
     absent: [...known.keys()].filter(id => !rows.has(id)),
-    lost: lostTextsAmong(all.flatMap(row => editedTextsIn(site, row, known.get(row.id)))).map(({ place, text }) => `${place}: ${text}`),
+    lost: lostTextsAmong(texts).map(placedText),
+    bare: bareTextsAmong(texts).map(placedText),
     places,
     columns,
   };
@@ -40,6 +42,8 @@ export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {
   }
   return compared;
 }
+
+const placedText = ({ place, text }: { place: string; text: string }) => `${place}: ${text}`;
 
 function rowsOf({ rows }: Sheet, places: Places): Row[] {
   return rows.flatMap(({ number, cells }) => {

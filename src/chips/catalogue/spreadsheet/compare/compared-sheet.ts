@@ -10,6 +10,10 @@ export interface ComparedSheet {
   problems: string[];
   /** Texts that came back without their letters, each with its place: the file cannot be taken. */
   lost: string[];
+  /** Texts without a letter of their language, which had some; each with its place. */
+  bare: string[];
+  /** Cells of a language that had a text that the sheet takes away, each with its place and this text. */
+  emptied: string[];
   /** Cells that the catalogue and the sheet have both changed since the export. */
   stale: StaleCell[];
   /** Ids of exported products that the catalogue does not have any more. */
