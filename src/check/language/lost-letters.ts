@@ -2,6 +2,7 @@ import { memoize, memoizePair } from '#site/memoize.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { type PlacedText, textsBeside, textsWhere } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
+import { isStale } from '../lookup/stale-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import { writtenFiles } from '../lookup/written-files.ts';
 import { misreadPieceIn } from './misread-letters.ts';
@@ -24,13 +25,16 @@ export const lostLetters: Rule = (draft, report) => {
     }
   }
   for (const words of wordsFiles(draft)) {
-    for (const { path } of remainders(words))
+    for (const { path } of remainders(words)) {
+      // It may have had all of an earlier source.
+      if (isStale(draft, { file: words.file, path })) continue;
       report({
         code: 'words/lost-letters',
         severity: 'warning',
         message: `This text has no ${words.language.name} letter, only names and figures of its ${words.twin?.language.name} text. If its words were lost, write it again, or bring it back from git.`,
         at: { file: words.file, path },
       });
+    }
   }
 };
 

@@ -18,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => sites.dispose());
 
 let root: string;
+let loader: ReturnType<typeof createLoader>;
 let writer: SiteWriter;
 let translator: Translator;
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 beforeEach(async () => {
   root = await sites.make('base');
-  const loader = createLoader(root);
+  loader = createLoader(root);
   writer = createSiteWriter(root, {
     loaded: () => loader.load([home('en'), home('zh'), home('ru')]),
     tryOut: loader.tryOut,
@@ -100,6 +101,29 @@ describe('a source text that gains or loses a link or a figure', () => {
     expect((await save('zh', chinese.replace('[首页](/home)', '首页'))).saved.type).toBe('refused');
     expect((await save('en', gained.replace('One contact.', 'One contact for all.'))).saved.type).toBe('saved');
     expect(severities()).toEqual(waiting('ru'));
+  });
+
+  test.each([
+    ['forms/ask.yaml', '/fields/memory/label', 'Memory of at least {{gpu.memory}}', 'placeholder'],
+    ['forms/ask.yaml', '/fields/email/help', 'Answered within 48 hours, user@example.com', 'figure'],
+    ['catalogue/ip.yaml', '/items/usb-phy/summary', 'A PHY for USB at 480 MHz.', 'figure'],
+    ['catalogue/ip.yaml', '/categories/interface/text', 'A PHY connects a chip to a cable.', 'link'],
+    ['layout.yaml', '/search/ask', 'Not what you were looking for in 7 nm?', 'figure'],
+    ['pages/gpu.yaml', '/description', 'GPU cards with 96 GB.', 'figure'],
+  ])('is saved in %s at %s, too, and its translations are named', async (name, pointer, typed, kind) => {
+    const file = (language: string) => `content/locales/${language}/${name}`;
+    const load = () => loader.load(languages.map(file));
+    const text = editableAt(load(), { file: file('en'), pointer });
+    if (text === undefined) throw new Error(`There is no ${pointer}`);
+    const editor = createTextEditor(writer);
+    expect(await editor.save(text, (await editor.read(text)).text, typed)).toMatchObject({
+      type: 'saved',
+      written: { problems: ['ru', 'zh'].map(code => expect.stringContaining(`${file(code)}:`)) },
+    });
+    expect(load().problems.map(problem => `${problem.severity} ${problem.code} ${problem.file}`)).toEqual(
+      ['ru', 'zh'].map(code => `warning words/${kind} ${file(code)}`),
+    );
+    for (const code of ['ru', 'zh']) expect(read(file(code))).toContain(`: ${pointer}\n`);
   });
 
   test('but not with what would be wrong all the same', async () => {
