@@ -15,17 +15,18 @@ export interface CsvTable {
 export function readCsvTable(text: string): CsvTable {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   // Excel reads and keeps a first line that names the separator.
-  const [named = '', own] = /^"?sep=(.)"?\r?\n/i.exec(content) ?? [];
-  const separator = own ?? /[;\t]/.exec(content.split('\n', 1)[0] ?? '')?.[0] ?? ',';
+  const [named = '', own] = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(content) ?? [];
+  const separator = own ?? /[;\t]/.exec(content.split(/[\r\n]/, 1)[0] ?? '')?.[0] ?? ',';
   const [header = [], ...rows] = readCsvRows(content.slice(named.length), separator);
   return { header, rows, separator, firstLine: named === '' ? 2 : 3 };
 }
 
 /** The text of a file that a spreadsheet saved as UTF-8 or UTF-16; `undefined` if it is neither. */
 export function decodeText(bytes: Buffer): string | undefined {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const name = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

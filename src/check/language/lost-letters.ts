@@ -83,6 +83,9 @@ const notEnding = /(?<=^|[\s\p{Ps}\p{Pi}*])(?:\?{4,}|\?{2,3}(?!\?|\s*$))|(?<=\p{
 /** Question marks in a text without any letter of its language: two of them, or one that is where a word should be. */
 const insteadOfLetters = /\?{2,}|(?<=^|[\s\p{Ps}\p{Pi}*])\?/u;
 
+/** Question marks where the source asks nothing, unless the text asks by its words. */
+const unasked = /(?<![?吗呢么吧啊哪])\?{2,}/;
+
 /** A letter of any script but the Latin one, which names and units have in every language. */
 const notLatin = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
@@ -124,7 +127,7 @@ export function lostPieceIn(text: string, scripts: readonly Script[], { before, 
   if (!text.includes('?')) return undefined;
   const [piece] = words.trim() === '?' ? [] : ((isBare ? insteadOfLetters : notEnding).exec(words) ?? []);
   if (piece !== undefined && (piece.length === 1 || !source?.includes(piece))) return piece;
-  const [several] = source === undefined || /[?？]/.test(source) ? [] : (/\?{2,}/.exec(words) ?? []);
+  const [several] = source === undefined || /[?？]/.test(source) ? [] : (unasked.exec(words) ?? []);
   if (several !== undefined) return several;
   return before !== undefined && isRestOf(text, before) ? '?' : undefined;
 }

@@ -108,6 +108,7 @@ describe('a question is no lost text', () => {
     expect(piece('zh-CN', '支持??', { source: 'Supported?' })).toBe(undefined);
     expect(piece('zh-CN', '支持??', { source: 'Supported memory' })).toBe('??');
     expect(piece('zh-CN', '支持?', { source: 'Supported' })).toBe(undefined);
+    expect(piece('zh-CN', '支持吗??', { source: 'Supported' })).toBe(undefined);
   });
 
   test('what its source says may be in a translation', () => {

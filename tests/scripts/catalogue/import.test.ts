@@ -445,13 +445,19 @@ describe('CSV as spreadsheets save it', () => {
     ['with tabs', table => Papa.unparse(table, { delimiter: '\t' })],
     ['with the line sep=;', table => `sep=;\r\n${Papa.unparse(table, { delimiter: ';' })}`],
     ['with a mark at its beginning and LF', table => `\ufeff${Papa.unparse(table, { newline: '\n' })}`],
+    ['with the line ends of an old Macintosh', table => Papa.unparse(table, { newline: '\r' })],
+    ['with these and the line sep=;', table => `sep=;\r${Papa.unparse(table, { delimiter: ';', newline: '\r' })}`],
+    ['as Unicode text, high bytes first', table => Buffer.from(`\ufeff${Papa.unparse(table)}`, 'utf16le').swap16()],
     ['as Unicode text', table => Buffer.from(`\ufeff${Papa.unparse(table, { delimiter: '\t' })}`, 'utf16le')],
   ])('%s is read', async (_, save) => {
     const before = await site.everything();
     const file = path.join(site.folder, '.cache/saved.csv');
-    await writeFile(file, save(await edited('usb-phy', { lanes: '2' })));
-    expect(await site.catalogue('import', file)).toEqual({ code: 0, stdout: 'usb-phy: lanes\n', stderr: '' });
-    expect(linesChanged(before[ip], (await site.everything())[ip])).toEqual({ lost: [], got: ['        lanes: { to: 2 }'] });
+    await writeFile(file, save(await edited('usb-phy', { lanes: '2', interfaces: 'AXI; or DFI' })));
+    expect(await site.catalogue('import', file)).toEqual({ code: 0, stdout: 'usb-phy: lanes, interfaces\n', stderr: '' });
+    expect(linesChanged(before[ip], (await site.everything())[ip])).toEqual({
+      lost: [],
+      got: ['        lanes: { to: 2 }', '        interfaces: [AXI; or DFI]'],
+    });
   });
 
   test('in the code page of a country is refused', async () => {
