@@ -1,6 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
+import { engineWords } from '#loader/engine-words.ts';
+import { partsIn } from '#loader/interface-schema.ts';
+import { isMap } from '#site/node-path.ts';
+import { packLanguage } from '#site/words/packs.ts';
+import { arePluralForms } from '#site/words/plurals.ts';
 import { UsageError } from './command/run-command.ts';
 
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
@@ -12,10 +17,9 @@ const namedSchemas: Record<string, string> = {
   'countries.schema.json': 'CountryNames',
   'glossary.schema.json': 'Glossary',
   'form-ui.schema.json': 'FormUi',
-  'words/layout.schema.json': 'LayoutWords',
-  'words/errors.schema.json': 'ErrorWords',
+  'words/layout.schema.json': 'SiteLayout',
   'words/form.schema.json': 'FormLabels',
-  'words/forms.schema.json': 'SharedFormWords',
+  'words/replies.schema.json': 'ReplyWords',
 };
 
 /** The same of the trade. */
@@ -23,7 +27,12 @@ const tradeSchemas: Record<string, string> = {
   'shuttles.schema.json': 'ShuttleCalendar',
   'catalogue.schema.json': 'CatalogueConfig',
   'words/catalogue.schema.json': 'CatalogueWords',
-  'words/drawings.schema.json': 'DrawingWords',
+};
+
+/** Types of the words of each pack. */
+const packTypes = {
+  'src/words': { file: 'src/site/generated/interface-words.ts', name: 'InterfaceWords' },
+  'src/chips/words': { file: 'src/chips/generated/chips-words.ts', name: 'ChipsWords' },
 };
 
 /** Folder of the generated types of each room. */
@@ -44,6 +53,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     }
   }
   files.set('src/site/generated/blocks.ts', await blockTypes(path.join(schemas, 'blocks')));
+  for (const [folder, { file, name }] of Object.entries(packTypes)) files.set(file, interfaceTypes(folder, name));
   const { $defs } = await readSchema(schemas, 'common.schema.json');
   files.set('src/site/generated/id-pattern.ts', `${banner}\n/** What an id is. */\nexport const idPattern = /${$defs?.id?.pattern}/;\n`);
   return files;
@@ -70,6 +80,34 @@ async function blockTypes(folder: string): Promise<string> {
   );
   return `${banner}\n${both}\nexport type BlockType = keyof BlockStructures;\n`;
 }
+
+/** The words of a pack: the keys of its English files. */
+function interfaceTypes(folder: string, name: string): string {
+  const packs = engineWords().filter(({ file }) => file.startsWith(`${folder}/`));
+  const parts = Array.from(partsIn(packs, packLanguage), ([part, words]) => `  ${keyText(part)}: ${textsType(words, '  ')};\n`);
+  return `/* Generated from the English packs by \`npm run types\`. Edit ${folder}/${packLanguage}/, not this file. */
+
+/** What is said by itself, by part. */
+export interface ${name} {\n${parts.join('')}}\n`;
+}
+
+/** The type of some words; a map that has texts only is a record of its keys. */
+function textsType(words: unknown, indent: string): string {
+  if (!isMap(words)) return 'string';
+  if (arePluralForms(words)) return '{ other: string } & { [Category in Intl.LDMLPluralRule]?: string }';
+  const entries = Object.entries(words);
+  const below = `${indent}  `;
+  if (entries.every(([, word]) => !isMap(word))) {
+    const names = entries.map(([key]) => `'${key}'`);
+    const union = names.join(' | ');
+    return union.length < 100
+      ? `Record<${union}, string>`
+      : `Record<${names.map(name => `\n${below}| ${name}`).join('')},\n${below}string\n${indent}>`;
+  }
+  return `{\n${entries.map(([key, word]) => `${below}${keyText(key)}: ${textsType(word, below)};\n`).join('')}${indent}}`;
+}
+
+const keyText = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : `'${key}'`);
 
 async function readSchema(folder: string, file: string): Promise<JSONSchema> {
   return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as JSONSchema;

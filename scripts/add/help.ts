@@ -58,7 +58,7 @@ fact      a figure of content/facts.yaml: --value 5, --range 1,2, --choices 1,2,
   --unit UNIT        one of units.yaml
 
 block     with a TYPE alone: a block type for developers: schema, component, registry, types
-language  a folder with stubs of all words; visitors are not offered it yet. A region (pt-BR) is for readers of the pages,
+language  a folder with stubs of the site's words; visitors are not offered it yet. A region (pt-BR) is for readers of the pages,
           the folder and the addresses have the language alone (pt)
 
 For all:

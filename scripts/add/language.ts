@@ -1,17 +1,15 @@
 import { partOf } from '#loader/file-parts.ts';
-import { pointerOf } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
-import { settleMarks } from '#yaml/marked-keys.ts';
-import type { ChangeSet } from '../changes/change-set.ts';
+import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { type OpenSite, openSite } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
+import { isAlone } from '../i18n/translations.ts';
 import { visibilityIn } from '../i18n/visibility.ts';
 
-/** `language CODE`: a folder with stubs of all words; the config does not offer the language to visitors yet. */
+/** `language CODE`: a folder with stubs of the site's words; the config does not offer the language to visitors yet. */
 export async function addLanguage(args: string[]): Promise<number> {
   const site = await openSite(args);
   const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
@@ -25,7 +23,7 @@ export async function addLanguage(args: string[]): Promise<number> {
 }
 
 /**
- * Plans a language: stubs of all words, except for pages that routes hold back from it. Returns its code. Throws UsageError if
+ * Plans a language: stubs of the site's words, except for pages that routes hold back from it. Returns its code. Throws UsageError if
  * the tag is not one of a language, or its code is taken.
  */
 export function planLanguage({ draft, languages, changes, files: all }: OpenSite, tag: string): string {
@@ -43,23 +41,11 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
   const visibilityOfPart = visibilityIn(draft, { code }, () => false);
   for (const file of all.filter(known => known.startsWith(original))) {
     const part = partOf(file);
-    if (part !== undefined && visibilityOfPart(part).visibilityOf([]) === 'not begun') continue;
+    if (part === undefined || isAlone(part) || visibilityOfPart(part).visibilityOf([]) === 'not begun') continue;
     const own = folder(code) + file.slice(original.length);
     changes.put(own, stubFile(changes.read(file) ?? '', own));
   }
-  writeOwnName(changes, code, tag);
   return code;
-}
-
-/** The name of the language in itself, which needs no translator where Unicode has it. */
-function writeOwnName(changes: ChangeSet, code: string, tag: string): void {
-  const [known] = Intl.DisplayNames.supportedLocalesOf(tag);
-  const name = known && new Intl.DisplayNames(known, { type: 'language', fallback: 'none' }).of(tag);
-  if (!name) return;
-  const [layout, path] = [files.words(code, 'layout'), ['languageName']];
-  const [first = '', ...others] = name;
-  changes.edit(layout, source => setValue(source, path, first.toLocaleUpperCase(tag) + others.join('')));
-  changes.edit(layout, source => settleMarks(source, [{ key: path, texts: [path] }], new Set([pointerOf(path)])));
 }
 
 /** The code of a language, which names the folder and begins the addresses: `pt` of `pt-BR`. Throws UsageError if the tag is not one of a language. */

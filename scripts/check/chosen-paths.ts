@@ -19,11 +19,12 @@ async function placeOf(name: string, root: string, directory: string): Promise<s
   const places = pathsInSite(root, name, directory);
   const areThere = await Promise.all(places.map(place => exists(path.resolve(root, place))));
   const existing = places.filter((_, index) => areThere[index]);
-  const part = existing.find(place => place === '' || siteParts.includes(topOf(place)));
+  const part = existing.find(place => place === '' || siteParts.some(own => place === own || place.startsWith(`${own}/`)));
   if (part !== undefined) return part;
-  if (existing.some(place => topOf(place) !== '..'))
-    throw new UsageError(`${name} is no part of the site, which has only ${siteParts.join(', ')}.`);
   const files = [...readSiteFiles(root).keys()];
+  const parts = siteParts.filter(own => files.some(file => file === own || file.startsWith(`${own}/`)));
+  if (existing.some(place => topOf(place) !== '..'))
+    throw new UsageError(`${name} is no part of the site, which has only ${parts.join(', ')}.`);
   const known = new Set(files.flatMap(file => [file, ...foldersAbove(file)]));
   const close = [...new Set(places.flatMap(place => nearest(place, known)))];
   throw new UsageError(`The site has no file or folder ${name}.${close.length === 0 ? '' : ` Did you mean ${close.join(' or ')}?`}`);

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Draft } from '#check/draft.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
+import { interfaceSchema } from '#loader/interface-schema.ts';
 import { editorFolder } from '#loader/modeline.ts';
 import type { SchemaSet } from '#loader/schema/schema-set.ts';
 import { withKnownValues } from './with-known-values.ts';
@@ -10,7 +11,12 @@ import { wordsSchemas } from './words-schemas.ts';
 /** The schemas of a site with its paths, pages, icons and names to choose from, and the texts of all languages; by path below the editor's folder. */
 function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
   const shapes = [...set.schemas].filter(([file]) => !file.startsWith('words/'));
-  const schemas = [...shapes.map(([file, schema]) => [file, withKnownValues(schema, draft)] as const), ...wordsSchemas(draft, set)];
+  const schemas = [
+    ...shapes.map(([file, schema]) => [file, withKnownValues(schema, draft)] as const),
+    // For the first interface.yaml of the site.
+    [interfaceSchema, set.schemas.get(interfaceSchema)] as const,
+    ...wordsSchemas(draft, set),
+  ];
   return new Map(schemas.map(([file, schema]) => [file, JSON.stringify(schema)]));
 }
 

@@ -39,7 +39,11 @@ const nothing = /^0+$/;
  *
  * @param current texts of the files as they are now, by path from `root`
  */
-export async function readLastChanges(root: string, folder: string, current: ReadonlyMap<string, string>): Promise<LastChanges> {
+export async function readLastChanges(
+  root: string,
+  folders: readonly string[],
+  current: ReadonlyMap<string, string>,
+): Promise<LastChanges> {
   try {
     const log = await git(root, [
       'log',
@@ -51,7 +55,7 @@ export async function readLastChanges(root: string, folder: string, current: Rea
       '--relative',
       '-z',
       '--',
-      folder,
+      ...folders,
     ]);
     const changes = changesIn(log.toString('utf8')).filter(({ file }) => current.has(file));
     const isShallow = (await git(root, ['rev-parse', '--is-shallow-repository'])).toString().trim() === 'true';

@@ -23,7 +23,7 @@ export function reportOf(progress: Progress) {
   };
 }
 
-/** `content/locales/zh/layout.yaml:12 search.label`; a missing text has no line, unless its stub is there. */
+/** `content/locales/zh/pages/gpu.yaml:12 description`; a missing text has no line, unless its stub is there. */
 function placeOf({ translation: { own } }: Progress, path: NodePath): string {
   const isThere = nodeAt(own.words, path) !== undefined;
   const line = isThere ? `:${lineOf(own, path)}` : '';

@@ -2,6 +2,7 @@ import type { Entry } from '#check/language/entries.ts';
 import { agesIn, confirmationsIn } from '#loader/translation-records.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
+import { languageFolders } from '#site/words/packs.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { entriesIn, leftOverOf } from './entries.ts';
@@ -30,7 +31,7 @@ export interface Progress {
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   await showStep({ name: 'History of git' });
-  const { note, ...changes } = await readLastChanges(root, 'content/locales', current);
+  const { note, ...changes } = await readLastChanges(root, languageFolders, current);
   await showStep({ name: 'Progress of the translation' });
   return { progress: files.flatMap(translation => progressOf(translation, changes)), ...defined({ note }) };
 }

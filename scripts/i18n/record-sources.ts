@@ -6,10 +6,11 @@ import type { Problem } from '#check/problem.ts';
 import { recordEdits } from '#loader/translation-records.ts';
 import { defined } from '#site/defined.ts';
 import { nodeAt, pointerOf } from '#site/node-path.ts';
+import { inLanguage, originalOf } from '#site/words/packs.ts';
 import { markedKeys } from '#yaml/marked-keys.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { measureProgress } from './progress.ts';
-import { nameIn, type Translations } from './translations.ts';
+import type { Translations } from './translations.ts';
 
 /**
  * Notes in the files of translations from which sources they were translated, where changes give the default language another text
@@ -22,11 +23,11 @@ export function recordSources(
 ): boolean {
   const [original, ...others] = languages;
   const isDiffering = differingIn(problems);
-  const changed = changes.files().filter(({ file }) => original !== undefined && file === nameIn(original.code, file));
+  const changed = changes.files().filter(({ file }) => original !== undefined && file === originalOf(file, original.code));
   const noted = changed.flatMap(({ file, before, after }) => {
     const [earlier, now] = [before, after].map(source => parse(String(source ?? '')));
     return others.map(({ code }) => {
-      const name = nameIn(code, file);
+      const name = inLanguage(code, file);
       const own = changes.read(name);
       if (own === undefined) return false;
       const older = entriesOf(earlier, parse(own), markedKeys(own)).flatMap(({ path, source, target }) => {
@@ -71,6 +72,6 @@ export async function recordEarlierSources(
 
 /** Says of a text whether a problem is about it, in whatever language. */
 function differingIn(problems: readonly Problem[]): (file: string, pointer: string) => boolean {
-  const differing = new Set(problems.filter(isOfTranslation).map(({ file, pointer }) => nameIn('-', file) + pointer));
-  return (file, pointer) => differing.has(nameIn('-', file) + pointer);
+  const differing = new Set(problems.filter(isOfTranslation).map(({ file, pointer }) => inLanguage('-', file) + pointer));
+  return (file, pointer) => differing.has(inLanguage('-', file) + pointer);
 }

@@ -6,7 +6,8 @@ import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { areKeywords } from '#site/search/keywords.ts';
-import { files, type LocaleWords } from '#site/source.ts';
+import { files, type WordsPart } from '#site/source.ts';
+import { inLanguage, languageOf, originalOf } from '#site/words/packs.ts';
 import { arePluralForms } from '#site/words/plurals.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { follow } from '../command/progress.ts';
@@ -74,26 +75,30 @@ export function translationsOf(loaded: LoadedSite, code?: string): Translations 
     }
     return { file, text, words: value, marked: markedKeys() };
   };
-  const filesOf = (language: string) => loaded.files.filter(file => file.startsWith(nameIn(language, 'content/locales/-/')));
+  const sourceOf = (file: string) => originalOf(file, defaultLanguage.code);
   return {
     draft,
     defaultLanguage,
     files: languages.flatMap(language => {
       const visibilityOfPart = visibilityIn(draft, language, page => loaded.sourceOf(files.pageWords(language.code, page)) !== undefined);
-      const names = new Set([...filesOf(defaultLanguage.code), ...filesOf(language.code).map(file => nameIn(defaultLanguage.code, file))]);
+      const isWords = (file: string) => languageOf(file) === language.code || (languageOf(file) !== undefined && file === sourceOf(file));
+      const names = new Set(loaded.files.filter(isWords).map(sourceOf));
       return [...names].flatMap((file): Translation[] => {
         const part = partOf(file);
-        if (part === undefined) return [];
+        if (part === undefined || isAlone(part)) return [];
         const isOrphan = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !routeTable(draft).byPage.has(part.page);
         if (isOrphan) return [];
         const original = read(file);
-        const own = read(nameIn(language.code, file));
+        const own = read(inLanguage(language.code, file));
         const isOptional = (path: NodePath) => areKeywords(wordsPartOf(part), path) || arePluralForms(nodeAt(own.words, path.slice(0, -1)));
         return [{ language, namespace: namespaceOf(part), isOptional, original, own, ...visibilityOfPart(part) }];
       });
     }),
   };
 }
+
+/** What a site says in another way than the packs is no translation: each language says it by itself. */
+export const isAlone = (part: FilePart) => part.type === 'words' && part.part === 'interface';
 
 function namespaceOf(part: FilePart): string {
   switch (part.type) {
@@ -103,15 +108,15 @@ function namespaceOf(part: FilePart): string {
       return `pages/${part.page}`;
     case 'form-labels':
       return `forms/${part.form}`;
+    case 'pack':
+      return `${part.pack}/${part.part}`;
     default:
       return part.type;
   }
 }
 
-function wordsPartOf(part: FilePart): keyof LocaleWords {
+function wordsPartOf(part: FilePart): WordsPart {
   if (part.type === 'words') return part.part;
+  if (part.type === 'pack') return part.part as WordsPart;
   return part.type === 'page-words' ? 'pages' : 'formLabels';
 }
-
-/** The same file of words in another language. */
-export const nameIn = (language: string, file: string): string => file.replace(/^content\/locales\/[^/]+/, `content/locales/${language}`);

@@ -8,7 +8,8 @@ import type { FormUi } from '#site/generated/form-ui.ts';
 import type { Glossary } from '#site/generated/glossary.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
-import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/source.ts';
+import type { FolderWords, Image, PageConfig, PageWords, WordPart } from '#site/source.ts';
+import type { PackPlace } from '#site/words/packs.ts';
 import type { Report } from './problem.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Draft extends TradeFiles {
   facts: FactsConfig | undefined;
   pages: Record<string, PageConfig | undefined>;
   words: Record<string, DraftWords>;
+  /** What the engine says by itself. */
+  packs: PackFile[];
   forms: Record<string, DraftForm>;
   countries: Record<string, Option[]>;
   /** Names of countries that the site sets itself. */
@@ -47,7 +50,15 @@ export interface DraftForm {
   ui?: FormUi | undefined;
 }
 
-export type DraftWords = { [Part in WordPart]?: LocaleWords[Part] | undefined } & {
+/** A file of a pack. */
+interface PackFile extends PackPlace {
+  file: string;
+  words: object | undefined;
+  /** Whether it is a file of this site, which then is the repository of the engine. */
+  isOwn: boolean;
+}
+
+export type DraftWords = { [Part in WordPart]?: FolderWords[Part] | undefined } & {
   formLabels: Record<string, FormLabels | undefined>;
   pages: Record<string, PageWords | undefined>;
 };

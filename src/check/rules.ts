@@ -1,4 +1,5 @@
 import { files } from '#site/source.ts';
+import { languageOf } from '#site/words/packs.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
 import { imageNames } from './blocks/image-names.ts';
@@ -32,6 +33,7 @@ import { removedOption } from './forms/removed-option.ts';
 import { replyTemplates } from './forms/reply-templates.ts';
 import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
+import { interfacePlaceholders, interfaceWaits } from './interface/interface-words.ts';
 import { lostLetters } from './language/lost-letters.ts';
 import { pluralForms } from './language/plural-forms.ts';
 import { configTarget } from './links/config-target.ts';
@@ -140,6 +142,8 @@ export const rules: Rule[] = [
   insecureLink,
   imageNames,
   indexAddress,
+  interfacePlaceholders,
+  interfaceWaits,
   invisibleCharacters,
   keywords,
   languageFolders,
@@ -208,7 +212,7 @@ interface ComparingRule {
   reads: (file: string) => boolean;
 }
 
-const isWords = (file: string) => file.startsWith('content/locales/');
+const isWords = (file: string) => languageOf(file) !== undefined;
 const isConfig = (file: string) => file === files.config;
 const isFacts = (file: string) => file === files.facts;
 const isPage = (file: string) => file.startsWith('content/pages/');

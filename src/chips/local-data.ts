@@ -4,14 +4,14 @@ import type { NodeMap } from './catalogue/node-map.ts';
 import type { PackedCatalogue } from './catalogue/packed-catalogue.ts';
 import type { DrawnData } from './drawings/drawn-data.ts';
 import type { DrawnFact } from './drawings/drawn-fact.ts';
-import type { DrawingWords } from './generated/drawing-words.ts';
+import type { ChipsWords } from './generated/chips-words.ts';
 
 /** What pages in a language show of the trade. */
 export interface ChipsData {
   catalogue: Catalogue;
   /** The fact of a name as drawings show it. */
   drawn: (name: string) => DrawnFact | undefined;
-  drawingWords: DrawingWords;
+  drawingWords: ChipsWords['drawings'];
   mpwCalendar: MpwCalendar;
 }
 

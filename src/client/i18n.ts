@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
-import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { Shell } from '#site/shell.ts';
 import { formatNames, formatValue } from '#site/words/format.ts';
+import type { LayoutWords } from '#site/words/interface.ts';
 
 /** i18next infers keys from plain types only, not from interfaces. */
 type Plain<Words> = { [Key in keyof Words]: Words[Key] extends object ? Plain<Words[Key]> : Words[Key] };

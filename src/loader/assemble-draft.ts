@@ -10,10 +10,12 @@ import { nodeAt } from '#site/node-path.ts';
 import { type LedgerEntry, ledgerOf } from '#site/routes/ledger.ts';
 import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
+import { packPlaceOf } from '#site/words/packs.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
 import { countriesIn } from './countries.ts';
 import { type FilePart, partOf, schemaOf } from './file-parts.ts';
 import { iconNames } from './icon-names.ts';
+import { isPackPart } from './interface-schema.ts';
 import { readForms } from './read-forms.ts';
 import type { SchemaSet, Shapes } from './schema/schema-set.ts';
 import { withExchangedTypes } from './shape/exchanged-types.ts';
@@ -32,13 +34,14 @@ interface AssembledDraft {
 
 /**
  * Assembles the files of a site, as far as each is valid, and finds what does not fit its schema. `unread` are the files that are
- * not read because of their ending.
+ * not read because of their ending, `packs` those with the engine's own words, of the site or not.
  */
 export function assembleDraft(
   yaml: ReadonlyMap<string, YamlFile>,
   set: SchemaSet,
   images: Draft['images'],
   unread: readonly string[],
+  packs: readonly YamlFile[],
 ): AssembledDraft {
   const { forms, findings } = readForms(set, yaml);
   const draft: Draft = {
@@ -46,6 +49,7 @@ export function assembleDraft(
     facts: undefined,
     pages: {},
     words: {},
+    packs: [],
     forms,
     countries: {},
     images,
@@ -53,6 +57,7 @@ export function assembleDraft(
     stale: new Set(),
     icons: iconNames(),
   };
+  for (const read of packs) findings.push(...addPackFile(draft, read, yaml.has(read.file) ? set.shapes : undefined));
   const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);
   findings.push(...addFiles(draft, yaml, set.shapes, defaultLanguage));
 
@@ -83,12 +88,12 @@ export function assembleDraft(
   };
 }
 
-/** Adds each YAML file but the layouts of forms to a draft: its value if it fits its schema, else `undefined`. Returns what does not fit. */
+/** Adds each YAML file but the layouts of forms and the packs to a draft: its value if it fits its schema, else `undefined`. Returns what does not fit. */
 function addFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>, shapes: Shapes, defaultLanguage: string | undefined): Finding[] {
   return [...yaml].flatMap(([file, read]) => {
     const { value, markedKeys } = read;
     const part = partOf(file);
-    if (part === undefined || part.type === 'form-ui') return [];
+    if (part === undefined || part.type === 'form-ui' || part.type === 'pack') return [];
     // Words of a page that has no file are reported as a whole.
     const isAlone = part.type === 'page-words' && !yaml.has(files.page(part.page));
     const all = isAlone ? [] : fileFindings(shapes, read).filter(finding => !isOfPictureName(finding, value, draft.images));
@@ -97,6 +102,18 @@ function addFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>, shapes: Sha
     setPart(draft, part, value === undefined || findings.length > 0 ? undefined : value);
     return findings;
   });
+}
+
+/** Adds a file of a pack to a draft, validated if it is one of the site. Returns what does not fit. */
+function addPackFile(draft: Draft, read: YamlFile, shapes: Shapes | undefined): Finding[] {
+  const { file, value, markedKeys } = read;
+  const place = packPlaceOf(file);
+  if (place === undefined) return [];
+  const findings = shapes === undefined ? [] : fileFindings(shapes, read);
+  const words = findings.length > 0 ? undefined : (value as object | undefined);
+  draft.packs.push({ file, ...place, words, isOwn: shapes !== undefined });
+  if (value !== undefined) draft.marked[file] = markedKeys();
+  return findings;
 }
 
 /** Whether a picture is there, but under a name that no page can write: that is reported at the picture, with the pages. */
@@ -161,7 +178,12 @@ const relevantFindings = (language: string, defaultLanguage: string | undefined,
 /** What does not fit the schema of its file. */
 const fileFindings = memoizePair((set: Shapes, { file, value }: YamlFile): Finding[] => {
   const part = partOf(file);
-  return value === undefined || part === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
+  if (value === undefined || part === undefined) return [];
+  if (part.type === 'pack' && !isPackPart(set, part.part)) {
+    const message = `Nothing reads this file: there is no ${part.part}.yaml in English.`;
+    return [{ code: 'file/unknown', message, at: { file, path: [], on: 'key' } }];
+  }
+  return shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
 });
 
 /** The words that a block needs depend on its type, which is in the page's structure. */

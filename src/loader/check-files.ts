@@ -9,12 +9,14 @@ import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
+import { byPack, languageOf, packPlaceOf } from '#site/words/packs.ts';
 import { remindersIn } from '#yaml/marked-keys.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
-import { languageOf } from './file-parts.ts';
+import { engineWords } from './engine-words.ts';
 import { filesOfOtherEnding, missingBasics, missingPart, unreadFiles } from './file-problems.ts';
 import { finishedWords } from './finished-words.ts';
+import { interfaceSchema, interfaceSchemaOf } from './interface-schema.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
 import { inOneGo, type Step } from './steps.ts';
@@ -74,6 +76,9 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
     else if (name.startsWith('schemas/')) schemas.set(name.slice('schemas/'.length), file.text);
   }
   yield { name: 'Schemas' };
+  const ownPacks = [...yaml.values()].filter(({ file }) => packPlaceOf(file) !== undefined).sort((a, b) => byPack(a.file, b.file));
+  const packs = ownPacks.length > 0 ? ownPacks : engineWords();
+  schemas.set(interfaceSchema, JSON.stringify(interfaceSchemaOf(packs)));
   const set = schemaSetOf(schemas);
   const basics = missingBasics(files);
   const problems = [...basics, ...unreadFiles(files), ...set.problems];
@@ -97,7 +102,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
     };
   }
   yield { name: 'Structure of the files' };
-  const { draft, findings, missing } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
+  const { draft, findings, missing } = assembleDraft(yaml, set, images, filesOfOtherEnding(files), packs);
   draft.stale = new Set(
     wordsFiles(draft).flatMap(({ file, words, twin }) =>
       outdatedIn(texts.get(file) ?? '', words, twin?.words).map(pointer => file + pointer),
@@ -114,7 +119,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
     rule(draft, finding => isReported(finding) && found.push(finding));
   }
   // JSON is YAML: the places of findings in form schemas are found in the same way.
-  const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
+  const fileAt = (name: string) => yaml.get(name) ?? packs.find(({ file }) => file === name) ?? readYaml(name, texts.get(name) ?? '');
   problems.push(...missing.map(missingPart), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));

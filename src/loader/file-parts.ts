@@ -1,4 +1,6 @@
 import { files, type WordPart, wordParts } from '#site/source.ts';
+import { type PackPlace, packPlaceOf } from '#site/words/packs.ts';
+import { interfaceSchema } from './interface-schema.ts';
 
 /** What a YAML file of a site holds, by its path. */
 export type FilePart =
@@ -7,10 +9,8 @@ export type FilePart =
   | { type: 'words'; language: string; part: WordPart }
   | { type: 'page-words'; language: string; page: string }
   | { type: 'form-labels'; language: string; form: string }
-  | { type: 'form-ui'; form: string };
-
-/** Code of the language whose words a file holds; `undefined` for other files. */
-export const languageOf = (file: string): string | undefined => /^content\/locales\/([^/]+)\//.exec(file)?.[1];
+  | { type: 'form-ui'; form: string }
+  | ({ type: 'pack' } & PackPlace);
 
 /** What a file holds; `undefined` for a file that the site does not read. */
 export function partOf(file: string): FilePart | undefined {
@@ -25,6 +25,8 @@ export function partOf(file: string): FilePart | undefined {
   if (page !== undefined) return { type: 'page', page };
   const layoutOf = /^schemas\/forms\/([^/]+)\.ui\.yaml$/.exec(file)?.[1];
   if (layoutOf !== undefined) return { type: 'form-ui', form: layoutOf };
+  const pack = packPlaceOf(file);
+  if (pack !== undefined) return { type: 'pack', ...pack };
   const [, language, rest = ''] = /^content\/locales\/([^/]+)\/(.+)\.yaml$/.exec(file) ?? [];
   if (language === undefined) return undefined;
   const wordsOf = /^pages\/([^/]+)$/.exec(rest)?.[1];
@@ -48,6 +50,8 @@ export function schemaOf(part: FilePart): string {
       return 'words/page.schema.json';
     case 'form-labels':
       return 'words/form.schema.json';
+    case 'pack':
+      return `${interfaceSchema}#/$defs/${part.part}`;
     default:
       return `${part.type}.schema.json`;
   }

@@ -3,6 +3,7 @@ import { neededParts } from '#check/lookup/words-files.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
+import { packLanguage } from '#site/words/packs.ts';
 import { finishedWords } from './finished-words.ts';
 
 /**
@@ -12,8 +13,9 @@ import { finishedWords } from './finished-words.ts';
 export function siteAsRead(draft: Draft): Site | undefined {
   const { config, facts } = draft;
   if (config === undefined || facts === undefined || ('catalogue' in draft && draft.catalogue === undefined)) return undefined;
-  const words = finishedWords(draft);
   const [{ code }] = languagesOf(config);
-  if (neededParts(draft).some(part => words[code]?.[part] === undefined)) return undefined;
+  if (neededParts(draft).some(part => draft.words[code]?.[part] === undefined)) return undefined;
+  if (draft.packs.some(({ language, words }) => language === packLanguage && words === undefined)) return undefined;
+  const words = finishedWords(draft);
   return buildSite({ ...draft, words, forms: {} } as SiteSource);
 }

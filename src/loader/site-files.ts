@@ -2,12 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { files as places } from '#site/source.ts';
+import { packFolders } from '#site/words/packs.ts';
 import { wholeFile } from './file-problems.ts';
 import { pictureFile } from './picture-file.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** The file and the folders that make a site. */
-export const siteParts: readonly string[] = [places.config, 'content', 'schemas'];
+/** The file and the folders that make a site; in the repository of the engine the packs belong to it. */
+export const siteParts: readonly string[] = [places.config, 'content', 'schemas', ...packFolders];
+
+const isOf = (part: string, name: string) => name === part || name.startsWith(`${part}/`);
 
 /** Reads all files of the site in a folder. */
 export function readSiteFiles(root: string): Map<string, SiteFile> {
@@ -18,10 +21,10 @@ export function readSiteFiles(root: string): Map<string, SiteFile> {
 
 /** Reads a file or folder of a site again: `files` then hold its current contents, if it exists. Says whether they may differ from before. */
 export function readAgain(root: string, files: Map<string, SiteFile>, name: string): boolean {
-  const filesOfName = () => new Map([...files].filter(([known]) => known === name || known.startsWith(`${name}/`)));
+  const filesOfName = () => new Map([...files].filter(([known]) => isOf(name, known)));
   const before = filesOfName();
   for (const known of before.keys()) files.delete(known);
-  if (name === places.config || name.startsWith('content') || name.startsWith('schemas')) readBelow(root, files, name);
+  if (siteParts.some(part => isOf(part, name))) readBelow(root, files, name);
   const after = filesOfName();
   return before.size !== after.size || [...after].some(([file, now]) => !isSameText(before.get(file), now));
 }

@@ -3,7 +3,8 @@ import type { Finding } from '#check/problem.ts';
 import { nearest } from '#check/suggest/nearest.ts';
 import { flattenEntries } from '#site/routes/route.ts';
 import { files, wordParts } from '#site/source.ts';
-import { languageOf, partOf } from './file-parts.ts';
+import { languageOf } from '#site/words/packs.ts';
+import { partOf } from './file-parts.ts';
 
 /**
  * Finds the YAML files that the site does not read, misplaced words of the whole site or of a form among those of pages too.

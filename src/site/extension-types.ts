@@ -1,7 +1,7 @@
 import type { Catalogue } from '#chips/catalogue/catalogue.ts';
 import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
 import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
-import type { DrawingWords } from '#chips/generated/drawing-words.ts';
+import type { ChipsWords } from '#chips/generated/chips-words.ts';
 import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
 import type { ChipsBlockData, ChipsData, ChipsEndpoint } from '#chips/local-data.ts';
 
@@ -13,11 +13,13 @@ export interface TradeFiles {
   shuttles?: ShuttleCalendar | undefined;
 }
 
-/** Words of its own. */
+/** Words of its own in the folder of a language. */
 export interface TradeWords {
   catalogue: CatalogueWords;
-  drawings: DrawingWords;
 }
+
+/** What it says by itself: the words of its pack. */
+export type TradeInterface = ChipsWords;
 
 /** What pages in a language show of it. */
 export type TradeData = ChipsData;

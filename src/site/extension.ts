@@ -1,9 +1,8 @@
-import type { TradeData, TradeEndpoint, TradeFiles, TradeWords } from './extension-types.ts';
+import type { TradeData, TradeEndpoint, TradeFiles, TradeInterface, TradeWords } from './extension-types.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSchema, OptionList } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType } from './generated/blocks.ts';
 import type { Fact } from './generated/facts-config.ts';
-import type { LayoutWords } from './generated/layout-words.ts';
 import type { Block, BlockContext } from './pages/block.ts';
 import type { CatalogueEntry } from './pages/catalogue-entry.ts';
 import type { Figure } from './pages/figures.ts';
@@ -11,13 +10,14 @@ import type { Page } from './pages/page.ts';
 import type { Route } from './routes/route.ts';
 import type { Explorer, Passage } from './search/search-types.ts';
 import type { PageConfig } from './source.ts';
+import type { LayoutWords } from './words/interface.ts';
 
 /** What a trade adds to the model of a site. */
 export interface Extension {
   /** Paths at which the server answers for it, each with its purpose. */
   endpoints: Record<TradeEndpoint, string>;
   /** What pages in a language show of its files. */
-  localData(files: TradeFiles, words: TradeWords, context: LocalDataContext): TradeData;
+  localData(files: TradeFiles, words: TradeWords & Pick<TradeInterface, 'drawings'>, context: LocalDataContext): TradeData;
   /** What a block shows besides its structure and its words; `undefined` for blocks that are not of the trade, or need nothing more. */
   blockData(structure: BlockStructures[BlockType], words: unknown, context: BlockContext): object | undefined;
   /** Whether the query of an address changes what a block shows. */

@@ -1,9 +1,9 @@
 import { defined } from './defined.ts';
-import type { LayoutWords } from './generated/layout-words.ts';
 import type { Footer } from './routes/footer.ts';
 import type { Route } from './routes/route.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import type { LayoutWords } from './words/interface.ts';
 
 /** What every page of a language shares in the browser: routes, words of the layout, addresses of the data. */
 export interface Shell {

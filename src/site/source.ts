@@ -2,13 +2,13 @@ import type { TradeFiles, TradeWords } from './extension-types.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSource } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
-import type { ErrorWords } from './generated/error-words.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
 import type { FormLabels } from './generated/form-labels.ts';
 import type { Glossary } from './generated/glossary.ts';
-import type { LayoutWords } from './generated/layout-words.ts';
-import type { SharedFormWords } from './generated/shared-form-words.ts';
+import type { ReplyWords } from './generated/reply-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
+import type { SiteLayout } from './generated/site-layout.ts';
+import type { LayoutWords, PartOf, SpokenWords } from './words/interface.ts';
 
 /** A page file as written. */
 export interface PageConfig {
@@ -27,23 +27,35 @@ export interface PageWords {
 }
 
 /** A file of words that a language has once; pages and forms have a file each. */
-export type WordPart = Exclude<keyof LocaleWords, 'pages' | 'formLabels'>;
+export type WordPart = Exclude<keyof FolderWords, 'pages' | 'formLabels'>;
 
 /** The files of words of the whole site, which are not those of one page or form. */
-export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue', 'forms', 'drawings'] as const satisfies WordPart[];
+export const wordParts = ['routes', 'layout', 'units', 'catalogue', 'replies', 'interface'] as const satisfies WordPart[];
+
+/** Those of them that a language need not have. */
+export const optionalParts: ReadonlySet<WordPart> = new Set(['replies', 'interface']);
 
 /** Everything a language folder holds. */
-export interface LocaleWords extends TradeWords {
+export interface FolderWords extends TradeWords {
   routes: Record<string, string>;
-  layout: LayoutWords;
-  errors: ErrorWords;
+  layout: SiteLayout;
   units: Record<string, string>;
-  /** What all forms share. */
-  forms: SharedFormWords;
+  /** Templates of replies to requests. */
+  replies?: ReplyWords;
   /** By form. */
   formLabels: Record<string, FormLabels>;
   pages: Record<string, PageWords>;
+  /** What this site says in another way than the packs. */
+  interface?: PartOf<SpokenWords>;
 }
+
+/** The words of a language: those of its folder, and what the engine says by itself. */
+export interface LocaleWords extends Omit<FolderWords, 'layout' | 'interface'>, Omit<SpokenWords, 'layout'> {
+  layout: LayoutWords;
+}
+
+/** What a file of words is about. */
+export type WordsPart = keyof FolderWords | keyof SpokenWords;
 
 /** A picture below content/assets with its size in CSS pixels. */
 export interface Image {

@@ -7,7 +7,13 @@ import { heroPage, smallSite } from '../site/small-site.ts';
 
 const rootTo = (redirect: string) => ({ path: '/', name: 'root', title: 'home', hidden: true, redirect });
 const home = { path: '/home', name: 'home', page: 'home', siteLog: 'home' };
-const whole: Draft = { ...smallSite({ routes: [rootTo('/home'), home] }), marked: {}, stale: new Set(), icons: new Set(['cpu']) };
+const whole: Draft = {
+  ...smallSite({ routes: [rootTo('/home'), home] }),
+  packs: [],
+  marked: {},
+  stale: new Set(),
+  icons: new Set(['cpu']),
+};
 
 function findingsOf(draft: Draft): Finding[] {
   const findings: Finding[] = [];

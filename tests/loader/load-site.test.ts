@@ -50,7 +50,7 @@ describe('a site without mistakes', () => {
       ['words/file-missing', 'warning'],
     ]);
     expect(loaded.site?.locales.zh?.pages['/chips/gpu']?.untranslated).toBe('en');
-    expect(loaded.site?.locales.zh?.layout.breadcrumb).toBe('Breadcrumb');
+    expect(loaded.site?.locales.zh?.layout.site.shortTitle).toBe('Chain Cloud Platform');
   });
 
   test('can be looked at while a translation lacks words, not while the default language does', async () => {

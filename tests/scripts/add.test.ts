@@ -219,14 +219,12 @@ test('the Chinese words of a new page wait, whatever becomes of the English ones
   expect(loadSite(base.folder).site?.locales.zh?.pages['/sensors']).toMatchObject({ description: '测热与测压。' });
 });
 
-test('a new language has every file, waits for its translation, and is not offered', async () => {
+test('a new language has every file of the site, waits for its translation, and is not offered', async () => {
   const site = await open();
   planLanguage(site, 'de');
   await site.changes.write();
   const filesOf = (language: string) => readdir(path.join(base.folder, 'content/locales', language), { recursive: true });
   expect((await filesOf('de')).sort()).toEqual((await filesOf('en')).sort());
-  // Its name is known, and does not wait.
-  expect(await read('content/locales/de/layout.yaml')).toMatch(/^(?!# TODO).*\nlanguageName: Deutsch\n/m);
   const loaded = loadSite(base.folder);
   expect(loaded.problems).toEqual([]);
   expect(loaded.waiting).toEqual([{ code: 'de', texts: expect.any(Number) }]);
@@ -244,7 +242,6 @@ test('a new language of a region has the language alone in folder and addresses'
   const site = await open();
   expect(planLanguage(site, 'pt-BR')).toBe('pt');
   await site.changes.write();
-  expect(await read('content/locales/pt/layout.yaml')).toContain('languageName: Português (Brasil)\n');
   expect(await read('site.config.yaml')).toContain('  - code: pt\n    htmlLang: pt-BR\n    offered: false\n');
   expect(await problems()).not.toContainEqual(expect.stringContaining(' error '));
   expect(await read('content/locales/pt/routes.yaml')).toContain('# TODO translate\nhome: Home\n');

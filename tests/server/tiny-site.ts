@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { DrawingWords } from '#chips/generated/drawing-words.ts';
-import type { ErrorWords } from '#site/generated/error-words.ts';
-import type { LayoutWords } from '#site/generated/layout-words.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { ReplyWords } from '#site/generated/reply-words.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { LocaleWords, SiteSource } from '#site/source.ts';
+import type { ErrorWords, LayoutWords } from '#site/words/interface.ts';
+import { interfaceWords } from '../interface-words.ts';
 import { offerWords } from '../site/small-site.ts';
 import { countriesOf, formLabels, formSources } from './real-forms.ts';
 
 /** Words that visitors really read when something is refused. */
-export const errorWords = (language: string) =>
-  parse(readFileSync(new URL(`../../content/locales/${language}/errors.yaml`, import.meta.url), 'utf8')) as ErrorWords;
+export const errorWords = (language: string): ErrorWords => interfaceWords(language).errors;
 
-/** The words that all forms share, as visitors read them. */
-const formWords = (language: string) =>
-  parse(readFileSync(new URL(`../../content/locales/${language}/forms.yaml`, import.meta.url), 'utf8')) as SharedFormWords;
+/** The templates of replies that the site has. */
+const replies = (language: string) =>
+  parse(readFileSync(new URL(`../../content/locales/${language}/replies.yaml`, import.meta.url), 'utf8')) as ReplyWords;
 
 const memoryCount = 23;
 
@@ -84,6 +82,7 @@ const source: SiteSource = {
 
 function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
   return {
+    ...interfaceWords(language),
     routes: { home: `home ${language}` },
     layout: {
       site: { title: `Chip House ${language}`, shortTitle: 'Chip House' },
@@ -91,11 +90,9 @@ function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
       catalogue: { nodes: '{{nodes}} nm' },
       footer: { columns: {}, copyright: '', filing: '' },
     } as unknown as LayoutWords,
-    errors: errorWords(language),
-    forms: formWords(language),
+    replies: replies(language),
     formLabels: formLabels(language),
     units: {},
-    drawings: {} as DrawingWords,
     catalogue: {
       categories: {
         interface: { name: `interface ${language}`, overview: 'Wires.', text: 'Wires.' },

@@ -1,12 +1,9 @@
 import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
 import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
-import type { DrawingWords } from '#chips/generated/drawing-words.ts';
-import type { ErrorWords } from '#site/generated/error-words.ts';
-import type { LayoutWords } from '#site/generated/layout-words.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
 import type { Route } from '#site/routes/route.ts';
 import type { LocaleWords, PageConfig, PageWords, SiteSource } from '#site/source.ts';
+import type { LayoutWords, SpokenWords } from '#site/words/interface.ts';
 
 /** A route with every attribute at its default. */
 export function route(path: string, attributes: Partial<Route> = {}): Route {
@@ -100,13 +97,11 @@ const noCatalogueWords = {
 
 function localeWords(home: string): Omit<LocaleWords, 'pages'> {
   return {
+    ...({} as Omit<SpokenWords, 'layout'>),
     routes: { home },
     layout: layoutWords(home),
-    errors: {} as ErrorWords,
     units: {},
-    drawings: {} as DrawingWords,
     catalogue: noCatalogueWords,
-    forms: {} as SharedFormWords,
     formLabels: {},
   };
 }

@@ -4,6 +4,7 @@ import type { TranslationAnswer, TranslationOrder, Translations, TranslationUnit
 import type { LoadedSite } from '#loader/check-files.ts';
 import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
+import { originalOf } from '#site/words/packs.ts';
 import { setComment } from '#yaml/edit/comment.ts';
 import { setValue } from '#yaml/edit/edit-yaml.ts';
 import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
@@ -12,7 +13,7 @@ import { entriesIn } from '../../i18n/entries.ts';
 import { makePlaces, placeUnits } from '../../i18n/place-units.ts';
 import { measureProgress } from '../../i18n/progress.ts';
 import { termsIn } from '../../i18n/terms-reader.ts';
-import { nameIn, type Translation, translationsOf } from '../../i18n/translations.ts';
+import { type Translation, translationsOf } from '../../i18n/translations.ts';
 import { translationProblem } from '../../i18n/validate-unit.ts';
 import { carryOut } from '../writing/carry-out.ts';
 import type { SiteWriter } from '../writing/site-writer.ts';
@@ -112,7 +113,7 @@ function plan({ changes }: OpenSite, translation: Translation, { task, file, poi
 
 /** A text with its files as they are on the disk, whatever the open pages show. */
 async function findUnit(writer: SiteWriter, order: TranslationOrder) {
-  const original = nameIn(defaultCode(writer.loaded()), order.file);
+  const original = originalOf(order.file, defaultCode(writer.loaded()));
   const texts = new Map<string, string>();
   for (const name of [order.file, original]) {
     // Only files that the site has read: a request may name anything.

@@ -6,8 +6,9 @@ import { respelling } from '../suggest/respelling.ts';
 /** A notice block shows a notice that layout.yaml has. */
 export const unknownNotice: Rule = (draft, report) => {
   const [language] = draftLanguages(draft);
-  const notices = language?.words?.layout?.notices;
-  if (!language || !notices) return;
+  const layout = language?.words?.layout;
+  if (!language || !layout) return;
+  const notices = layout.notices ?? {};
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const [index, block] of (config?.blocks ?? []).entries()) {
       if (block.type !== 'notice' || Object.hasOwn(notices, block.notice)) continue;

@@ -29,14 +29,14 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
 });
 
 /** Words that quote no facts: all their placeholders are filled in with something else. */
-const withoutFacts: ReadonlySet<WordsFile['part']> = new Set(['errors', 'units', 'drawings']);
+const withoutFacts: ReadonlySet<WordsFile['part']> = new Set(['units']);
 
 /** Words with other placeholders too, which have no dot in their name. */
-const withOthers: ReadonlySet<WordsFile['part']> = new Set(['layout', 'forms']);
+const withOthers: ReadonlySet<WordsFile['part']> = new Set(['layout', 'replies', 'interface']);
 
 /** Whether a placeholder quotes a fact. */
-export const isQuote = (name: string, { part }: WordsFile) =>
-  !siteValueNames.includes(name) && !withoutFacts.has(part) && (!withOthers.has(part) || name.includes('.'));
+export const isQuote = (name: string, { part, isPack }: WordsFile) =>
+  !siteValueNames.includes(name) && !isPack && !withoutFacts.has(part) && (!withOthers.has(part) || name.includes('.'));
 
 const quotesIn = memoize((words: WordsFile): Quote[] => {
   const { file, language } = words;

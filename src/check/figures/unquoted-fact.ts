@@ -46,8 +46,8 @@ const findingsIn = memoize((known: Knowledge) =>
 );
 
 function reportFigures(known: Knowledge, words: FiguredWords, version: Version, report: Report): void {
-  // The server sends its errors as they are, without filling in facts.
-  if (version.file.part === 'errors') return;
+  // The engine's own words have no facts of a site.
+  if (version.file.isPack) return;
   const figured = version.figured();
   for (const figures of Map.groupBy(figured.figures, ({ group }) => group).values()) {
     const quote = quoteElsewhere(words, version, figures);

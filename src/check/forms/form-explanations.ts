@@ -184,16 +184,14 @@ export const formExplanations = {
     title: 'A template of a reply quotes something that the server does not know.',
     why: 'Staff would send the placeholder itself to a visitor.',
     wrong: `
-      replies:
-        all:
-          received:
-            subject: Your request {{number}}
+      all:
+        received:
+          subject: Your request {{number}}
     `,
     right: `
-      replies:
-        all:
-          received:
-            subject: Your request {{ref}}
+      all:
+        received:
+          subject: Your request {{ref}}
     `,
     repair: 'Quote name, ref, site or staff.',
   },

@@ -1,5 +1,4 @@
 import { replyPlaceholders } from '#site/forms/reply-templates.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { files } from '#site/source.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import type { Rule } from '../draft.ts';
@@ -9,10 +8,9 @@ import { respelling } from '../suggest/respelling.ts';
 /** Templates of replies are for forms that there are, and quote what the server knows of a request. */
 export const replyTemplates: Rule = (draft, report) => {
   for (const { code, words, named } of draftLanguages(draft)) {
-    const file = files.words(code, 'forms');
-    const replies: SharedFormWords['replies'] = words?.forms?.replies ?? {};
-    for (const [form, templates] of Object.entries(replies)) {
-      const path = ['replies', form];
+    const file = files.words(code, 'replies');
+    for (const [form, templates] of Object.entries(words?.replies ?? {})) {
+      const path = [form];
       if (form !== 'all' && !Object.hasOwn(draft.forms, form)) {
         const at = { file, path, on: 'key' as const };
         report({
@@ -25,7 +23,8 @@ export const replyTemplates: Rule = (draft, report) => {
       }
       for (const [id, { subject, text }] of Object.entries(templates)) {
         for (const [key, written] of Object.entries({ subject, text })) {
-          for (const name of placeholdersOf(written)) {
+          // In a translation one of them may be missing.
+          for (const name of placeholdersOf(written ?? '')) {
             if (name.includes('.') || (replyPlaceholders as readonly string[]).includes(name)) continue;
             const at = { file, path: [...path, id, key], within: name };
             report({

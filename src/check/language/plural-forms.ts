@@ -5,7 +5,7 @@ import { ofEachFile } from '../lookup/each-file.ts';
 /** A text with a number has the forms that the language's whole numbers ask for, and no others: nobody would read these. */
 export const pluralForms = ofEachFile(({ file, part, words, language: { name, htmlLang } }, report) => {
   // Elsewhere maps have ids for keys, which may be named like forms.
-  if (part !== 'forms') return;
+  if (part !== 'forms' && part !== 'interface') return;
   for (const { forms, path } of pluralsIn(words, [])) {
     const wanted = pluralCategories(htmlLang);
     const missing = wanted.filter(category => forms[category] === undefined);

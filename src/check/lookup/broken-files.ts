@@ -2,7 +2,7 @@ import { files, type WordPart, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 
 /** The files of a draft, except its ledger, that are broken: their contents are not known. */
-export function brokenFiles({ config, facts, pages, forms, words, ...others }: Draft): string[] {
+export function brokenFiles({ config, facts, pages, forms, words, packs, ...others }: Draft): string[] {
   const parts: (readonly [file: string, value: unknown])[] = [
     [files.config, config],
     [files.facts, facts],
@@ -12,6 +12,7 @@ export function brokenFiles({ config, facts, pages, forms, words, ...others }: D
       ...('schema' in own ? [[files.formSchema(form), own.schema] as const] : []),
       ...('ui' in own ? [[files.formUi(form), own.ui] as const] : []),
     ]),
+    ...packs.map(({ file, words }) => [file, words] as const),
     ...Object.entries(words).flatMap(([code, own]) => [
       ...wordParts.filter(part => part in own).map(part => [files.words(code, part), own[part]] as const),
       ...Object.entries(own.pages).map(([page, value]) => [files.pageWords(code, page), value] as const),

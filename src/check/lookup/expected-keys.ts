@@ -20,7 +20,8 @@ const wordlessBlocks: Record<Wordless, true> = { notice: true };
 
 /** What structure demands of a file of words. */
 export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
-  const { part, page = '', form = '', language } = file;
+  const { part, page = '', form = '', language, isPack } = file;
+  if (isPack) return [];
   switch (part) {
     case 'routes':
       return [titleKeys(draft, language.code, language.isDefault)];

@@ -1,6 +1,7 @@
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import { memoizeList, memoizePair } from '#site/memoize.ts';
-import { files, type LocaleWords, type WordPart, wordParts } from '#site/source.ts';
+import { files, optionalParts, type WordPart, type WordsPart, wordParts } from '#site/source.ts';
+import { inLanguage, packLanguage } from '#site/words/packs.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -10,13 +11,15 @@ import { routeTable } from './route-table.ts';
 export interface WordsFile {
   language: NamedLanguage;
   file: string;
-  part: keyof LocaleWords;
+  part: WordsPart;
+  /** Whether it is a file of a pack, of the engine's own words. */
+  isPack?: true;
   /** For the words of a page: its name. */
   page?: string;
   /** For the words of a form: its name. */
   form?: string;
   words: object;
-  /** Absent for the default language, and where its file is missing or broken. */
+  /** Absent for the default language, in packs for English, and where the file is missing or broken there. */
   twin?: WordsFile;
 }
 
@@ -24,14 +27,17 @@ export interface WordsFile {
 export function neededParts(draft: Draft): WordPart[] {
   const hasUnits = Object.values(draft.facts ?? {}).some(group => Object.values(group).some(({ unit }) => unit !== undefined));
   return wordParts.filter(
-    part => (part !== 'catalogue' || 'catalogue' in draft) && (part !== 'units' || draft.facts === undefined || hasUnits),
+    part =>
+      !optionalParts.has(part) &&
+      (part !== 'catalogue' || 'catalogue' in draft) &&
+      (part !== 'units' || draft.facts === undefined || hasUnits),
   );
 }
 
 /** All files of words that could be read, by language, without words of pages and forms that are not written in the language. */
 export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
-  const defaultFiles = new Map<string, WordsFile>();
-  return draftLanguages(draft).flatMap(language => {
+  const originals = new Map<string, WordsFile>();
+  const all = draftLanguages(draft).flatMap(language => {
     const { named, code } = language;
     const own: WordsFile[] = [];
     for (const part of wordParts) {
@@ -46,15 +52,21 @@ export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
       if (words === undefined || !needsForm(draft, form, language)) continue;
       own.push(sameFile({ language: named, file: files.formLabels(code, form), part: 'formLabels', form, words }));
     }
-    if (language.isDefault) for (const file of own) defaultFiles.set(keyOf(file), file);
-    return language.isDefault
-      ? own
-      : own.map(file => {
-          const twin = defaultFiles.get(keyOf(file));
-          return twin === undefined ? file : withTwin(file, twin);
-        });
+    for (const { file, language, part, words, isOwn } of draft.packs) {
+      if (!isOwn || language !== code || words === undefined) continue;
+      own.push(sameFile({ language: named, file, part: part as WordsPart, isPack: true, words }));
+    }
+    for (const file of own) if (file.isPack ? code === packLanguage : language.isDefault) originals.set(keyOf(file), file);
+    return own;
+  });
+  return all.map(file => {
+    const twin = isAlone(file) ? undefined : originals.get(keyOf(file));
+    return twin === undefined || twin === file ? file : withTwin(file, twin);
   });
 });
+
+/** Each language says by itself what it says in another way than the packs. */
+const isAlone = ({ part }: WordsFile) => part === 'interface';
 
 /** The files of words that are the same in each language that has them, the default language first. */
 export const translatedFiles = oncePerDraft((draft): (readonly WordsFile[])[] => {
@@ -62,7 +74,7 @@ export const translatedFiles = oncePerDraft((draft): (readonly WordsFile[])[] =>
   return Array.from(byName.values(), sameList);
 });
 
-const keyOf = ({ part, page, form = '' }: WordsFile) => page ?? `/${part}/${form}`;
+const keyOf = ({ file, part, page, form = '', isPack }: WordsFile) => (isPack ? inLanguage('-', file) : (page ?? `/${part}/${form}`));
 
 const filesOf = memoizePair((_language: NamedLanguage, _words: object) => new Map<string, WordsFile>());
 

@@ -63,9 +63,9 @@ const indexOf = oncePerDraft((draft): TextIndex => {
  * The likely sources of texts in menu, header and footer, the likeliest first; then of headings there, and of texts within a
  * block.
  */
-const aroundBlocks: TextSource['part'][] = ['routes', 'layout', 'config', 'catalogue', 'pages'];
+const aroundBlocks: TextSource['part'][] = ['routes', 'layout', 'interface', 'config', 'catalogue', 'pages'];
 const headingAroundBlocks: TextSource['part'][] = ['layout', 'routes'];
-const inBlock: TextSource['part'][] = ['pages', 'formLabels', 'catalogue', 'forms', 'layout', 'routes', 'structure', 'config'];
+const inBlock: TextSource['part'][] = ['pages', 'formLabels', 'catalogue', 'forms', 'layout', 'interface', 'routes', 'structure', 'config'];
 
 /** The distance of a source from the place of the text: the smallest is the likeliest. */
 function rankOf(

@@ -1,3 +1,4 @@
+import type { NodePath } from '#site/node-path.ts';
 import { formatNames } from '#site/words/format.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
@@ -15,7 +16,7 @@ export const unknownFormat = ofEachFile((wordsFile, report) => {
   for (const { placeholders, path } of bracedTexts(words)) {
     for (const { name, format, source } of placeholders) {
       if (format === undefined) continue;
-      const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
+      const isFilledInBrowser = takesFormats(wordsFile, path, name);
       if (isFilledInBrowser && known.includes(format)) continue;
       // Another placeholder may have a format that begins or ends like this one.
       const before = source.slice(0, source.indexOf(',') + 1);
@@ -33,8 +34,10 @@ export const unknownFormat = ofEachFile((wordsFile, report) => {
 });
 
 /** Facts, and the filing number in the footer, are filled by the build. */
-const takesFormats = ({ part }: WordsFile, key: string | number | undefined, name: string) =>
-  part === 'layout' && key !== 'footer' && !name.includes('.');
+function takesFormats({ part }: WordsFile, path: NodePath, name: string): boolean {
+  const [own, key] = part === 'interface' ? path : [part, ...path];
+  return own === 'layout' && key !== 'footer' && !name.includes('.');
+}
 
 function unknownName(name: string, format: string, respelt: (right: string) => Fix): Pick<Finding, 'message' | 'suggest' | 'fix'> {
   const what = format === '' ? `The placeholder \`${name}\` names no format after its comma.` : `There is no format \`${format}\`.`;

@@ -15,7 +15,8 @@ export interface Waiting {
  */
 export function waitingIn(draft: Draft): Waiting[] {
   const all = wordsFiles(draft);
-  const originals = all.filter(({ language }) => language.isDefault);
+  // Each language says by itself what it says in another way than the packs.
+  const originals = all.filter(({ language, part }) => language.isDefault && part !== 'interface');
   return draftLanguages(draft).flatMap(language => {
     if (language.isOffered) return [];
     const { code, named } = language;

@@ -29,9 +29,11 @@ export function differencesOf(draft: Draft, file: WordsFile): readonly Differenc
 /** There are many pages, and the expected keys of their words depend on their structure only. */
 const differencesFromPage = memoizePair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
 
-function differencesFrom(expected: ExpectedKeys[], { part, words, twin }: WordsFile): readonly Difference[] {
+function differencesFrom(expected: ExpectedKeys[], { part, words, twin, isPack }: WordsFile): readonly Difference[] {
   const own = expected.flatMap(keys => differencesFromStructure(words, keys));
-  const fromTwin = twin ? comparedWords(twin.words, words).filter(({ path }) => !areKeywords(part, path)) : [];
+  // What a pack lacks is read in English, and counted: see `interfaceWaits`.
+  const isRead = ({ type, path }: WordsDifference) => !areKeywords(part, path) && !(isPack && type === 'missing');
+  const fromTwin = twin ? comparedWords(twin.words, words).filter(isRead) : [];
   return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
 }
 

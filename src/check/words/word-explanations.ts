@@ -48,6 +48,22 @@ export const wordsExplanations = {
     `,
     repair: 'Write the text in the language of its file. A name may keep its letters as long as most of the text is in that language.',
   },
+  'words/interface': {
+    title: 'Visitors of a language read some texts of the interface in English.',
+    why: 'Buttons, messages of forms and answers of the server are words of the engine. It does not have them in every language.',
+    wrong: `
+      # content/locales/de/ has no interface.yaml, and the engine has no German
+      languages:
+        - code: en
+        - code: de
+    `,
+    right: `
+      # content/locales/de/interface.yaml
+      layout:
+        breadcrumb: Sie sind hier
+    `,
+    repair: 'Write the texts in interface.yaml of the language, with the keys of the English pack, or translate the pack for all sites.',
+  },
   'words/format': {
     title: 'A placeholder names a format that cannot be used there.',
     why: 'Placeholders of the interface can be written for a language: `{{count, thousands}}`. Facts bring their own digits and unit.',
@@ -189,7 +205,7 @@ export const wordsExplanations = {
     title: 'A text with a number lacks a form that its language has, or has one that it has not.',
     why: 'Languages have other words for 1, 2 or 5 things. Where a form is missing, the words of `other` are read, which are wrong for that number.',
     wrong: `
-      # content/locales/ru/forms.yaml
+      # content/locales/ru/interface.yaml
       within:
         one: в течение {{count}} рабочего дня
         other: в течение {{count}} рабочего дня

@@ -1,4 +1,4 @@
-import { files } from '#site/source.ts';
+import { files, type WordPart } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
@@ -16,7 +16,9 @@ export const wordsFileNames: Rule = (draft, report) => {
     const from = (file: (language: string) => string) =>
       language.isDefault ? `Create ${file(code)}.` : `Copy ${file(defaultLanguage.code)} to ${file(code)} and translate it.`;
 
-    for (const part of language.isOffered ? neededParts(draft) : []) {
+    const hasReplies = Object.hasOwn(defaultLanguage.words ?? {}, 'replies');
+    const needed: WordPart[] = [...neededParts(draft), ...(hasReplies ? (['replies'] as const) : [])];
+    for (const part of language.isOffered ? needed : []) {
       if (Object.hasOwn(words, part)) continue;
       report({
         code: 'words/file-missing',

@@ -1,5 +1,5 @@
-import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { CatalogueEntry } from '#site/pages/catalogue-entry.ts';
+import type { LayoutWords } from '#site/words/interface.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { textWidth } from '#site/words/text-width.ts';

@@ -1,8 +1,8 @@
-import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { Block, BlockOf } from '#site/pages/block.ts';
 import type { Figure } from '#site/pages/figures.ts';
 import type { Page } from '#site/pages/page.ts';
 import { unitIn } from '#site/words/facts.ts';
+import type { LayoutWords } from '#site/words/interface.ts';
 import type { CatalogueCategory, CatalogueItem } from './catalogue.ts';
 import { joinOffers } from './offers.ts';
 import { unpackCatalogue } from './packed-catalogue.ts';

@@ -1,6 +1,6 @@
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import type { DrawingWords } from '../generated/drawing-words.ts';
+import type { ChipsWords } from '../generated/chips-words.ts';
 import type { DrawingConfig } from './drawing-kinds.ts';
 import type { DrawnCatalogue } from './drawn-catalogue.ts';
 import type { DrawnFact } from './drawn-fact.ts';
@@ -16,7 +16,7 @@ interface Drawn {
 }
 
 /** Sentences that say what a drawing shows, to who cannot see it. They have all of its facts, labels and products. */
-export function describeDrawing(title: string, drawn: Drawn, words: DrawingWords, htmlLang: string): string {
+export function describeDrawing(title: string, drawn: Drawn, words: ChipsWords['drawings'], htmlLang: string): string {
   const { config, facts, labels } = drawn;
   const values: Record<string, string> = {
     ...labels,
@@ -30,7 +30,7 @@ export function describeDrawing(title: string, drawn: Drawn, words: DrawingWords
 }
 
 /** What a kind says of its parts, by the placeholders of its sentence. */
-function partsIn({ config, facts, labels, catalogue }: Drawn, words: DrawingWords, htmlLang: string): Record<string, string> {
+function partsIn({ config, facts, labels, catalogue }: Drawn, words: ChipsWords['drawings'], htmlLang: string): Record<string, string> {
   const fill = (line: string, values: Record<string, string>) => fillPlaceholders(line, name => values[name]);
   const labelOf = (name: string) => labels[name] ?? name;
   const line = (names: readonly (string | number)[]) => nameLine(names, htmlLang);
@@ -103,7 +103,7 @@ function partsIn({ config, facts, labels, catalogue }: Drawn, words: DrawingWord
 }
 
 /** Parts of a package by the words of all packages, each die with its connection. */
-function partsUpwards(section: NonNullable<DrawingConfig['section']>, parts: DrawingWords['parts']): string[] {
+function partsUpwards(section: NonNullable<DrawingConfig['section']>, parts: ChipsWords['drawings']['parts']): string[] {
   const { terminals, carrier, dies, passives, lid } = section;
   const isBare = carrier === 'none';
   return [

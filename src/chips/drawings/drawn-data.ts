@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { DrawingWords } from '../generated/drawing-words.ts';
+import type { ChipsWords } from '../generated/chips-words.ts';
 import { describeDrawing } from './describe-drawing.ts';
 import { type DrawingConfig, drawingKinds } from './drawing-kinds.ts';
 import { type DrawnCatalogue, drawnCatalogue } from './drawn-catalogue.ts';
@@ -19,7 +19,7 @@ interface DrawingContext {
   catalogue: Catalogue;
   /** The fact of a name as drawings show it. */
   drawn: (name: string) => DrawnFact | undefined;
-  drawingWords: DrawingWords;
+  drawingWords: ChipsWords['drawings'];
   /** Language of the words. */
   htmlLang: string;
   /** Id of the catalogue entry whose page it is. */

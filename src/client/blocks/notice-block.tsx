@@ -14,7 +14,7 @@ export function NoticeBlock({ block: { id, notice, actions = [], words } }: { bl
         <Icon name="info" />
         <span>
           {words.about !== undefined && <strong>{words.about} </strong>}
-          {notices[notice]}
+          {notices?.[notice]}
           {actions.map(action => (
             <Fragment key={action.id}>
               {' '}

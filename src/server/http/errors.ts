@@ -1,5 +1,5 @@
-import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LocalSite } from '#site/site.ts';
+import type { ErrorWords } from '#site/words/interface.ts';
 
 /*
  * The catalogue of errors that become answers; error-answer.ts makes the answer. Endpoints and hooks throw HttpError, or
@@ -12,7 +12,7 @@ import type { LocalSite } from '#site/site.ts';
  * - UnclaimableUploads (store): a submission names uploads that it may not have; becomes FormError
  */
 
-/** Name of an error → HTTP status; who throws it is in brackets. The words for visitors have the same name in errors.yaml. */
+/** Name of an error → HTTP status; who throws it is in brackets. The words for visitors have the same name in src/words/<language>/errors.yaml. */
 export const errorStatus = {
   /** The address or the request itself cannot be read (documents, broken-requests, Fastify). */
   'bad-request': 400,

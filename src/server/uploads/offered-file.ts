@@ -1,7 +1,7 @@
 import { extensionOf } from '#site/forms/file-name.ts';
 import type { UploadRule } from '#site/forms/form-schema.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { SharedFormWords } from '#site/words/interface.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { FormError } from '../http/errors.ts';

@@ -1,6 +1,6 @@
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import type { SharedFormWords } from '../words/interface.ts';
 
-/** What can be wrong with an answer; each rule has its words under `errors` in forms.yaml. */
+/** What can be wrong with an answer; each rule has its words under `errors` in the forms.yaml of the packs. */
 export type AnswerRule = keyof SharedFormWords['errors'];
 
 /** One problem of one field. */

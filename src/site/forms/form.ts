@@ -1,8 +1,8 @@
 import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { thousands } from '../words/format.ts';
+import type { SharedFormWords } from '../words/interface.ts';
 import { fillWords } from '../words/placeholders.ts';
 import { holds, wholeCondition } from './conditions/conditions.ts';
 import { schemaFields } from './conditions/schema-fields.ts';

@@ -1,10 +1,9 @@
 import { defined } from '../defined.ts';
 import type { TradeData } from '../extension-types.ts';
 import { trade } from '../extensions.ts';
-import type { LayoutWords } from '../generated/layout-words.ts';
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { draftAge, retentionOf, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
+import type { LayoutWords, SharedFormWords } from '../words/interface.ts';
 import type { Language } from '../words/language.ts';
 import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
 import { fillGaps } from '../words/word-gaps.ts';
@@ -44,7 +43,11 @@ export function localizeForms(
   const defaults = source.words[defaultLanguage] as LocaleWords;
   const age = writeDuration(draftAge, htmlLang);
   const fillShared = (line: string) => fillPlaceholders(fill(line), name => (name === 'draftAge' ? age : undefined));
-  const sharedFormWords = fillWords(fillGaps(own?.forms, defaults.forms), fillShared);
+  const shared = { ...defaults.forms, ...defined({ replies: defaults.replies }) };
+  const sharedFormWords: SharedFormWords = fillWords(
+    fillGaps({ ...own?.forms, ...defined({ replies: own?.replies }) }, shared),
+    fillShared,
+  );
   const { privacy: to } = source.config;
   const retention = retentionOf(source.config);
   const listed = (list: OptionList) =>

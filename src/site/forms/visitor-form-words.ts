@@ -1,4 +1,4 @@
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import type { SharedFormWords } from '../words/interface.ts';
 
 /** The words of all forms that a visitor's browser needs: replies are for staff, confirmations and notices for mails, and other words quote `answer`. */
 export type VisitorFormWords = Omit<SharedFormWords, 'replies' | 'confirmation' | 'notice' | 'answer'>;

@@ -2,7 +2,9 @@ import type { TradeBlockData, TradeData } from '../extension-types.ts';
 import type { LocalForm, LocalForms } from '../forms/form.ts';
 import type { VisitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
+import type { InterfaceWords } from '../generated/interface-words.ts';
 import type { Image } from '../source.ts';
+import type { StaffPart } from '../words/packs.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 
@@ -31,7 +33,7 @@ export interface BlockData extends TradeBlockData {
 
 /** A block of one type in one language: all that its component needs. */
 export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & {
-  words: Localized<BlockWords[Type]>;
+  words: Localized<BlockWords[Type]> & (Type extends StaffPart ? InterfaceWords[Type] : unknown);
   /** Where its title may break, in a language without spaces. */
   phrases?: string[];
 } & (Type extends keyof BlockData ? { data: BlockData[Type] } : unknown);
@@ -41,6 +43,8 @@ export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** What blocks are made of besides their own structure and words. */
 export interface BlockContext extends LocalForms, TradeData {
+  /** What blocks for staff say by themselves. */
+  words: Pick<InterfaceWords, StaffPart>;
   /** Id of the catalogue entry whose page it is. */
   subject: string | undefined;
   /** Language of the words. */

@@ -1,7 +1,7 @@
 import { trade } from '../extensions.ts';
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
-import type { LayoutWords } from '../generated/layout-words.ts';
 import type { PageConfig, PageWords } from '../source.ts';
+import type { LayoutWords } from '../words/interface.ts';
 import type { Block, BlockContext } from './block.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { type FigureContext, figuresOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { LayoutWords } from '../generated/layout-words.ts';
+import type { LayoutWords } from '../words/interface.ts';
 import { textWidth } from '../words/text-width.ts';
 
 /** What the results of search engines show of a title, in Latin letters. */

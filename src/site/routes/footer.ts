@@ -1,5 +1,5 @@
-import type { LayoutWords } from '../generated/layout-words.ts';
 import type { SiteConfig } from '../generated/site-config.ts';
+import type { LayoutWords } from '../words/interface.ts';
 import { fillPlaceholders } from '../words/placeholders.ts';
 import { findRoute, type Route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import type { NodePath } from '../node-path.ts';
-import type { LocaleWords } from '../source.ts';
+import type { WordsPart } from '../source.ts';
 
 /**
  * The keywords of a line, `MPW, shuttle`, as they are written: Chinese has `、` or `，` between them. An entry is empty where
@@ -11,6 +11,6 @@ export const keywordsIn = (line: string): string[] => line.split(/[,，、;；]/
  * Whether words of a page or of the catalogue are keywords of the search. They are what readers of one language type, so a
  * language may lack them or have them alone, and they need not have the same figures as those of another.
  */
-export function areKeywords(part: keyof LocaleWords, path: NodePath): boolean {
+export function areKeywords(part: WordsPart, path: NodePath): boolean {
   return path.at(-1) === 'keywords' && ((part === 'pages' && path.length === 1) || (part === 'catalogue' && path.length === 3));
 }

@@ -5,7 +5,7 @@ import { fillPlaceholders } from './placeholders.ts';
 type PluralForms = { other: string } & { [Category in Intl.LDMLPluralRule]?: string };
 
 /** The categories of any language. */
-const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+export const pluralNames: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Every remainder and every small number that a rule of CLDR asks for is among these; none asks for a larger whole number. */
 const sampleNumbers = Array.from({ length: 200 }, (_, number) => number);
@@ -14,7 +14,7 @@ const sampleNumbers = Array.from({ length: 200 }, (_, number) => number);
 export function pluralCategories(htmlLang: string): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(htmlLang);
   const found = new Set(sampleNumbers.map(number => rules.select(number)));
-  return categories.filter(category => found.has(category));
+  return pluralNames.filter(category => found.has(category));
 }
 
 /** A text in the form for a number, with the number in it. */
@@ -26,4 +26,4 @@ export function pluralOf(forms: PluralForms, count: number, htmlLang: string): s
 
 /** Whether words are the forms of one text: each language has its own of them. */
 export const arePluralForms = (words: unknown): boolean =>
-  isMap(words) && Object.hasOwn(words, 'other') && Object.keys(words).every(key => categories.some(category => category === key));
+  isMap(words) && Object.hasOwn(words, 'other') && Object.keys(words).every(key => pluralNames.some(category => category === key));

@@ -1,5 +1,5 @@
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { SiteConfig } from '../generated/site-config.ts';
+import type { SharedFormWords } from './interface.ts';
 import { pluralOf } from './plurals.ts';
 
 /** What words quote that is neither a fact nor known to the browser alone: it follows from site.config.yaml. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Draft } from '#check/draft.ts';
 import { wordsFiles } from '#check/lookup/words-files.ts';
 import { findTextSource, type ShownText } from '#check/text-sources/find-text-source.ts';
+import { finishedWords } from '#loader/finished-words.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { isMap, pointerOf } from '#site/node-path.ts';
 import { buildSite } from '#site/site.ts';
@@ -37,11 +38,10 @@ export function expectTextSources(root: string, mostLost: number): void {
  * identifies the text. `undefined` for a shown text without such a word, or with several.
  */
 function truePlaces(source: SiteSource, draft: Draft, shown: readonly ShownText[]): (string | undefined)[] {
-  const marked = structuredClone(source);
+  const marked = structuredClone(draft);
   const known: string[] = [];
-  for (const { file, words } of wordsFiles({ ...draft, ...marked }))
-    markTexts(words, pointer => `ǄǄ${known.push(`${file}#${pointer}`) - 1}Ǆ`);
-  return shownTexts(buildSite(marked)).map(({ text }, index) => {
+  for (const { file, words } of wordsFiles(marked)) markTexts(words, pointer => `ǄǄ${known.push(`${file}#${pointer}`) - 1}Ǆ`);
+  return shownTexts(buildSite({ ...source, words: finishedWords(marked) })).map(({ text }, index) => {
     expect(text.replace(/ǄǄ\d+Ǆ/g, '')).toBe(shown[index]?.text);
     const numbers = new Set(Array.from(text.matchAll(/ǄǄ(\d+)Ǆ/g), ([, number]) => Number(number)));
     return numbers.size === 1 ? known[Math.max(...numbers)] : undefined;

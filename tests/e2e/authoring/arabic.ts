@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, parseDocument, stringify, visit } from 'yaml';
+import { interfaceWords } from '../../interface-words.ts';
 import type { SiteCopy } from './site-copy.ts';
 
 /** Arabic words of several lengths; a test looks at the layout, not at what they say. */
@@ -31,11 +32,9 @@ export async function addArabic(site: SiteCopy): Promise<void> {
     const text = await site.read(`content/locales/en/${file}`);
     await site.write(`content/locales/ar/${file}`, file === 'units.yaml' ? text : inArabic(text));
   }
-  await site.edit(
-    'content/locales/ar/layout.yaml',
-    /languageName: .*/.exec(await site.read('content/locales/ar/layout.yaml'))?.[0] ?? '',
-    'languageName: العربية',
-  );
+  const { layout, ...others } = interfaceWords('en');
+  const { languageName: _english, ...words } = layout;
+  await site.write('content/locales/ar/interface.yaml', inArabic(stringify({ layout: words, ...others })));
 }
 
 function inArabic(yaml: string): string {

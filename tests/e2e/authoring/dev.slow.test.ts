@@ -142,7 +142,7 @@ test.each([
   ['a footer link to nothing', 'site.config.yaml', 'links: [/semi/wafer]', 'links: [/semi/wafers]'],
   ['an image that does not exist', 'content/pages/home.yaml', 'kind: cover', 'image: home/heroo.svg'],
   ['left-over words', 'content/locales/zh/pages/eda.yaml', 'blocks:\n', 'blocks:\n  nowhere:\n    title: 多余\n'],
-  ['words of another shape', 'content/locales/zh/layout.yaml', 'skipToContent: ', 'skipToContent:\n  - '],
+  ['words of another shape', 'content/locales/zh/layout.yaml', '  copyright: ', '  copyright:\n    - '],
   ['a fact that does not exist', 'content/locales/en/pages/home.yaml', '{{claims.costReduction}}', '{{claims.costReductions}}'],
   ['a fact quoted in one language only', 'content/locales/zh/pages/home.yaml', '{{claims.costReduction}}', '0'],
 ])('%s shows over the page with its frame, keeps the last good site, and disappears when repaired', (_, file, from, to) =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { LayoutWords } from '#site/generated/layout-words.ts';
 import { localSite } from '#site/shell.ts';
+import type { LayoutWords } from '#site/words/interface.ts';
 import { addressIn } from '#site/words/language.ts';
 import { escapePattern } from '#site/words/placeholders.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';

@@ -47,7 +47,7 @@ describe('the served documents, without any script', () => {
     const html = await documentAt(address);
     const head = html.slice(html.indexOf('<section id="hero"'), html.indexOf('</section>'));
     const { layout } = site.locales[address.startsWith('/zh/') ? 'zh' : 'en'] ?? {};
-    expect(visibleText(head)).toContain(squeeze(layout?.notices[notice] ?? ''));
+    expect(visibleText(head)).toContain(squeeze(layout?.notices?.[notice] ?? ''));
     expect(head).toMatch(/role="note".*href="[^"]*\/contactUs\/index\?interest=wafers"/s);
   });
 

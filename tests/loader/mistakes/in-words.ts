@@ -171,8 +171,8 @@ export const inWords: ContentMistake[] = [
   reported(
     'a placeholder of the interface is misspelt',
     'words/placeholder',
-    words('zh', 'layout'),
-    replace(words('zh', 'layout'), '{{query}}', '{{qurey}}'),
+    'src/words/zh/layout.yaml',
+    replace('src/words/zh/layout.yaml', '{{query}}', '{{qurey}}'),
   ),
   reported(
     'a button lost its label in a language',
@@ -201,8 +201,8 @@ export const inWords: ContentMistake[] = [
   reported(
     'the name of a language is that of another',
     'words/untranslated',
-    words('zh', 'layout'),
-    replace(words('zh', 'layout'), 'languageName: 简体中文', 'languageName: English'),
+    'src/words/zh/layout.yaml',
+    replace('src/words/zh/layout.yaml', 'languageName: 简体中文', 'languageName: English'),
   ),
   unseen(
     'the labels of two figures are swapped in a language',

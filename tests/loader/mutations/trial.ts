@@ -1,3 +1,4 @@
+import { packPlaceOf } from '#site/words/packs.ts';
 import { mistakeCheckerOf, type Verdict } from './check-mistake.ts';
 import { kinds } from './kinds.ts';
 import type { Mutation } from './mutation.ts';
@@ -14,7 +15,9 @@ export interface Trial {
 
 /** Makes mistakes of every kind in the site in a folder: of each as many as asked, chosen by the seed. */
 export function tryMutations(root: string, seed: string, perKind: number, only?: string): Trial[] {
-  const { texts, checkMistake } = mistakeCheckerOf(root, file => file.endsWith('.yaml') || file.startsWith('schemas/forms/'));
+  // The packs of the engine have tests of their own (tests/loader/interface-words.test.ts).
+  const isOfSite = (file: string) => packPlaceOf(file) === undefined && (file.endsWith('.yaml') || file.startsWith('schemas/forms/'));
+  const { texts, checkMistake } = mistakeCheckerOf(root, isOfSite);
   const site = siteTextsOf(texts);
   return Object.entries(kinds).flatMap(([kind, chancesIn]) => {
     if (only !== undefined && only !== kind) return [];

@@ -13,7 +13,7 @@ function placeOf(text: string, lang: string, pathname: string, block = ''): stri
 }
 
 test.each([
-  ['Show more', '/ic/ipInfo', 'products', 'content/locales/en/layout.yaml'],
+  ['Show more', '/ic/ipInfo', 'products', 'src/chips/words/en/layout.yaml'],
   ['Home', '/gpu', '', 'content/locales/en/routes.yaml'],
   ['No page of this site says this', '/home', '', undefined],
 ])('a text of the pseudo-language leads to the words it was made from: %s', (text, path, block, file) => {

@@ -240,7 +240,7 @@ describe('the command', () => {
     await git('checkout', '-q', '.');
     await git('checkout', '-q', '-b', 'broken');
     await base.write('content/locales/zh/pages/gpu.yaml', 'description: [\n');
-    await base.write('content/locales/ru/layout.yaml', 'search: 1\n');
+    await base.write('content/locales/ru/layout.yaml', 'site: 1\n');
     await git('commit', '-qam', 'Broken');
     await git('checkout', '-q', 'main');
     await replace('content/locales/en/pages/gpu.yaml', ['Choose by memory.', 'Choose by price.']);

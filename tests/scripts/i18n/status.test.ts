@@ -33,21 +33,9 @@ test('a whole translation lacks nothing; its table has a row for each file and a
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout.split('\n').map(line => line.trimEnd().replace(/ {2,}/g, ' | '))).toEqual([
     'language | words of | texts | words | missing | left-over | untranslated | stale',
-    ...[
-      'catalogue',
-      'drawings',
-      'errors',
-      'forms',
-      'forms/ask',
-      'layout',
-      'pages/gpu',
-      'pages/home',
-      'pages/ip-item',
-      'pages/ip',
-      'routes',
-      'units',
-      'all',
-    ].map(namespace => expect.stringMatching(`^zh \\| ${namespace} \\| \\d+ \\| \\d+ \\| - \\| - \\| - \\| -$`)),
+    ...['catalogue', 'forms/ask', 'layout', 'pages/gpu', 'pages/home', 'pages/ip-item', 'pages/ip', 'routes', 'units', 'all'].map(
+      namespace => expect.stringMatching(`^zh \\| ${namespace} \\| \\d+ \\| \\d+ \\| - \\| - \\| - \\| -$`),
+    ),
     '',
   ]);
   const short = await site.i18n('status', '--language', 'zh');

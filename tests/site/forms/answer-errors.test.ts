@@ -6,7 +6,7 @@ import { errorText } from '#site/forms/error-text.ts';
 import { buildForm, shownAnswers } from '#site/forms/form.ts';
 import { annotationKeywords, multipleOfPrecision } from '#site/forms/form-schema.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { SharedFormWords } from '#site/words/interface.ts';
 import { smallForm, smallFormSource } from './small-form.ts';
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueCategory } from '#chips/catalogue/catalogue.ts';
 import { packCatalogue } from '#chips/catalogue/packed-catalogue.ts';
-import type { DrawingWords } from '#chips/generated/drawing-words.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { ChipsWords } from '#chips/generated/chips-words.ts';
+import type { InterfaceWords } from '#site/generated/interface-words.ts';
 import { localizeBlock, localizeWords } from '#site/pages/localize-block.ts';
+import type { SharedFormWords } from '#site/words/interface.ts';
 
 const fill = (line: string) => line.replace('{{hub.pins}}', '76');
 const image = { src: '/assets/chip.svg', width: 640, height: 360 };
@@ -32,6 +33,7 @@ const links: CatalogueCategory = {
 const terms = { isSample: false, kinds: [{ id: 'soft', name: 'Soft' }], statuses: [] };
 const catalogue: Catalogue = { categories: [links], ...terms, foundries: [], applications: [] };
 const context = {
+  words: {} as InterfaceWords,
   forms: {},
   sharedFormWords: {} as SharedFormWords,
   fill,
@@ -41,7 +43,7 @@ const context = {
   drawn: () => undefined,
   patternOf: () => '{{number}}',
   mpwCalendar: { runs: [] },
-  drawingWords: {} as DrawingWords,
+  drawingWords: {} as ChipsWords['drawings'],
   htmlLang: 'en',
   subject: undefined,
   retentionRows: () => [],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defined } from '#site/defined.ts';
-import type { LayoutWords } from '#site/generated/layout-words.ts';
 import { headOf, type Picture } from '#site/pages/head.ts';
 import { pageFileOf } from '#site/pages/page-file.ts';
 import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';
+import type { LayoutWords } from '#site/words/interface.ts';
 import { heroPage, heroWords, layoutWords, offerWords, type SmallSite, smallSite } from '../small-site.ts';
 
 type Node = Record<string, unknown> & { '@type': string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import { buildSite } from '#site/site.ts';
+import type { SharedFormWords } from '#site/words/interface.ts';
 import { pluralCategories, pluralOf } from '#site/words/plurals.ts';
 import { heroWords, smallSite } from '../small-site.ts';
 

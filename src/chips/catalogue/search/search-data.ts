@@ -1,8 +1,8 @@
-import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { Block } from '#site/pages/block.ts';
 import type { Page } from '#site/pages/page.ts';
 import type { Route } from '#site/routes/route.ts';
 import type { Explorer, Passage } from '#site/search/search-types.ts';
+import type { LayoutWords } from '#site/words/interface.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { facetValues } from '../finder/facet-values.ts';

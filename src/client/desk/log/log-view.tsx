@@ -13,7 +13,7 @@ import { useReading } from '../action/use-reading.ts';
 import { momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
-import { actionNames, type DeskWords, eventDetail } from '../desk-words.ts';
+import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
 import { Choice } from '../inbox/choice.tsx';
 import { SettledInput } from '../settled-input.tsx';
@@ -56,7 +56,6 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
     for (const [name, value] of Object.entries({ ...filter, ...changes })) if (value) query.set(name, value);
     void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
   };
-  const names = actionNames(words);
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'medium' });
   const field = (name: 'staff' | 'ref' | 'from' | 'to', label: string, type: 'text' | 'date') => (
     <div>
@@ -73,7 +72,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
           label={words.logWhat}
           value={filter.action}
           all={words.all}
-          options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(words.actions).map(([value, label]) => ({ value, label }))}
           onChange={action => change({ action: action ?? '' })}
         />
         {field('ref', words.reference, 'text')}
@@ -106,7 +105,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
                       <time dateTime={event.at}>{momentName(date, event.at)}</time>
                     </td>
                     <td>{event.staff}</td>
-                    <td>{names[event.action] ?? event.action}</td>
+                    <td>{actionName(words, event.action)}</td>
                     <td>{event.ref !== undefined && <Link to={pathname + queryOf({}, event.ref)}>{event.ref}</Link>}</td>
                     <td className={table.text}>{eventDetail(words, event)}</td>
                   </tr>

@@ -6,9 +6,10 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
 import { type BlockEditor, createBlockEditor } from '#scripts/dev/writing/blocks/block-editor.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { packPlaceOf } from '#site/words/packs.ts';
 import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
 
-const names = loadSite(process.cwd()).files.filter(name => name.endsWith('.yaml'));
+const names = loadSite(process.cwd()).files.filter(name => name.endsWith('.yaml') && packPlaceOf(name) === undefined);
 
 let site: SiteCopy;
 let writer: SiteWriter;

@@ -1,0 +1,19 @@
+import type { TradeInterface } from '../extension-types.ts';
+import type { InterfaceWords } from '../generated/interface-words.ts';
+import type { ReplyWords } from '../generated/reply-words.ts';
+import type { SiteLayout } from '../generated/site-layout.ts';
+
+/** What the engine and the trade say by themselves. */
+export type SpokenWords = InterfaceWords & TradeInterface;
+
+/** Answers of the server, by the name of the error. */
+export type ErrorWords = SpokenWords['errors'];
+
+/** Words of the layout: of the interface, and those of the site. */
+export type LayoutWords = SpokenWords['layout'] & SiteLayout;
+
+/** Words that all forms share, and the site's templates of replies. */
+export type SharedFormWords = SpokenWords['forms'] & { replies?: ReplyWords };
+
+/** Words of the interface as a site writes them in its own: some of them. */
+export type PartOf<Words> = { [Key in keyof Words]?: PartOf<Words[Key]> };

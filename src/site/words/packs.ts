@@ -1,0 +1,55 @@
+import { tradePack } from '../extension-pack.ts';
+
+/**
+ * Folders of the packs: what the engine, and the trade it is used for, say by themselves. A pack has a folder for each language
+ * and in it files by subject, `<folder>/<language>/<part>.yaml`; files of one name add to the same part, and a later pack may replace texts.
+ */
+export const packFolders: readonly string[] = ['src/words', ...(tradePack === undefined ? [] : [tradePack])];
+
+/** The language whose texts define the keys, the placeholders and the plural forms of all packs, and that a language reads where it lacks some. */
+export const packLanguage = 'en';
+
+/** Parts that only staff read: each has the words of the block of its name. */
+export const staffParts = ['desk', 'account', 'sign-in'] as const;
+export type StaffPart = (typeof staffParts)[number];
+
+/** A file of a pack, by its path. */
+export interface PackPlace {
+  /** `interface`, or what the room of its folder is called. */
+  pack: string;
+  language: string;
+  part: string;
+}
+
+/** What a file of a pack holds; `undefined` for other files. */
+export function packPlaceOf(file: string): PackPlace | undefined {
+  const folder = packFolders.find(name => file.startsWith(`${name}/`));
+  const [, language, part] = /^([^/]+)\/([^/]+)\.yaml$/.exec(file.slice((folder?.length ?? 0) + 1)) ?? [];
+  return folder === undefined || language === undefined || part === undefined ? undefined : { pack: packOf(folder), language, part };
+}
+
+const packOf = (folder: string) => /^src\/(.+)\/words$/.exec(folder)?.[1] ?? 'interface';
+
+/** Orders files by their packs: what a later one says replaces what an earlier one says at the same place. */
+export const byPack = (one: string, other: string): number => rankOf(one) - rankOf(other);
+const rankOf = (file: string) => packFolders.findIndex(name => file.startsWith(`${name}/`));
+
+/** Folders with a folder for each language. */
+export const languageFolders: readonly string[] = ['content/locales', ...packFolders];
+
+/** Code of the language whose words a file holds; `undefined` for other files. */
+export function languageOf(file: string): string | undefined {
+  const folder = languageFolders.find(name => file.startsWith(`${name}/`));
+  const [language, ...rest] = file.slice((folder?.length ?? 0) + 1).split('/');
+  return folder === undefined || rest.length === 0 ? undefined : language;
+}
+
+/** The same file of words in another language; other files have no other. */
+export function inLanguage(language: string, file: string): string {
+  const folder = languageFolders.find(name => file.startsWith(`${name}/`));
+  return folder === undefined ? file : `${folder}/${language}${file.slice(folder.length + 1).replace(/^[^/]*/, '')}`;
+}
+
+/** The file that a file of words is translated from: of a pack the English one, else that of the site's default language. */
+export const originalOf = (file: string, defaultLanguage: string): string =>
+  inLanguage(packPlaceOf(file) === undefined ? defaultLanguage : packLanguage, file);
