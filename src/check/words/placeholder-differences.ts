@@ -1,3 +1,4 @@
+import { replyPlaceholders } from '#site/forms/reply-templates.ts';
 import { memoize } from '#site/memoize.ts';
 import { isAligned, type NodePath, nodeAt } from '#site/node-path.ts';
 import { findFact } from '#site/words/facts.ts';
@@ -9,6 +10,8 @@ import { bracedTexts } from '../lookup/braced-texts.ts';
 import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
+
+const replyNames: readonly string[] = replyPlaceholders;
 
 /** A text whose placeholders are not those of the default language. */
 export interface PlaceholderDifference {
@@ -26,10 +29,12 @@ export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
   // An unknown fact is reported where it is quoted; the difference between the languages only follows from it.
   const isUnknownFact = (name: string, file: WordsFile) =>
     facts !== undefined && isQuote(name, file) && findFact(facts, name) === undefined;
+  // So is what a reply cannot quote.
+  const isNoReply = (name: string, { part }: WordsFile) => part === 'replies' && !name.includes('.') && !replyNames.includes(name);
   const isWaiting = waitingTexts(draft);
   return wordsFiles(draft).flatMap(file =>
     differingTexts(file).flatMap(({ twin, path, own, wanted, differing }): PlaceholderDifference[] => {
-      if (isWaiting(file.file, path) || [...own, ...wanted].some(name => isUnknownFact(name, file))) return [];
+      if (isWaiting(file.file, path) || [...own, ...wanted].some(name => isUnknownFact(name, file) || isNoReply(name, file))) return [];
       // A fact that one language writes out in figures is reported there.
       const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
       const lacking = differing.find(name => wanted.has(name) && !written.has(name));
