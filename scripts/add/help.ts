@@ -41,7 +41,7 @@ field     a field of a form in its schema, its layout and its words: NAME:KIND, 
   tick, consent                            a box to tick; with a link to the privacy page
   email, phone, date, country, files       and every other shape in schemas/forms by its name
   --label TEXT       its label (default: from the name); --label-zh TEXT and the like in other languages
-  --unit TEXT        unit of a number, as it is written behind a large one: wafers
+  --unit TEXT        unit of a number, as it is written behind a large one: guests
   --group ID         the group of the layout that has it (default: the last that always shows; for a field of one case its
                      own group, or that with the choice)
 

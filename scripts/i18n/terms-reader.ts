@@ -22,7 +22,7 @@ export function termsIn(glossary: Glossary, from: string, to: string): (source: 
   return source => [...new Set(findIn(proseOf(source)).flatMap(({ word }) => known.get(word) ?? []))];
 }
 
-/** Says the same in a line: `Glossary: foundry = 晶圆厂 (not 代工厂)`; `undefined` for a text without any. */
+/** Says the same in a line: `Glossary: flour = 面粉 (not 粉)`; `undefined` for a text without any. */
 export function termsReader(glossary: Glossary, from: string, to: string): (source: string) => string | undefined {
   const find = termsIn(glossary, from, to);
   return source => {
@@ -33,7 +33,7 @@ export function termsReader(glossary: Glossary, from: string, to: string): (sour
   };
 }
 
-/** The forms of a term as texts have them: `mask, mask set` are two, and `(MPW)` is added only at the first mention. */
+/** The forms of a term as texts have them: `mask, mask set` are two, and `(BLT)` is added only at the first mention. */
 const formsOf = (term: string) =>
   term
     .replace(/\s*[(（][^()（）]*[)）]/g, '')

@@ -6,10 +6,10 @@ import type { NodePath } from '#site/node-path.ts';
 import { didYouMean } from '../../command/did-you-mean.ts';
 import { UsageError } from '../../command/run-command.ts';
 
-/** What a field behind `if` may ask for: `{ kind: ['tape-out', 'mpw'] }`. */
+/** What a field behind `if` may ask for: `{ kind: ['cake', 'bread'] }`. */
 export type FieldCase = Record<string, string[]>;
 
-/** Reads `kind=tape-out|mpw and size=large`; `undefined` if it is none. */
+/** Reads `kind=cake|bread and size=large`; `undefined` if it is none. */
 export function readCase(written: string): FieldCase | undefined {
   const choices = written.split(/\s+and\s+/).map(choice => /^(\w+)\s*=\s*([^\s|]+(?:\s*\|\s*[^\s|]+)*)$/.exec(choice.trim()));
   const read = choices.flatMap(found =>

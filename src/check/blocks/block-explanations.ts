@@ -174,8 +174,8 @@ export const blockExplanations = {
   'image/missing': {
     title: 'A picture does not exist.',
     why: 'Pictures stand in content/assets/, and pages name them by their path below it.',
-    wrong: `image: home/chips.svg`,
-    right: `image: home/chip.svg`,
+    wrong: `image: home/cakes.svg`,
+    right: `image: home/cake.svg`,
     repair: 'Correct the path, or add the file.',
   },
   'image/type': {

@@ -5,8 +5,8 @@ export const shapeExplanations = {
   'shape/contains': {
     title: 'A list lacks an entry that it must have.',
     why: 'Something relies on it: routes without a log name of their own, say, are logged as `other`.',
-    wrong: `siteLog: [home, chips]`,
-    right: `siteLog: [home, chips, other]`,
+    wrong: `siteLog: [home, cakes]`,
+    right: `siteLog: [home, cakes, other]`,
     repair: 'Add the entry that the message names.',
   },
   'shape/discriminator': {
@@ -27,8 +27,8 @@ export const shapeExplanations = {
   'shape/duplicate': {
     title: 'A list names something twice.',
     why: 'The entries of this list are a set: the second one has no effect.',
-    wrong: `siteLog: [home, chips, home, other]`,
-    right: `siteLog: [home, chips, other]`,
+    wrong: `siteLog: [home, cakes, home, other]`,
+    right: `siteLog: [home, cakes, other]`,
     repair: 'Remove one of the two, or correct it if another name was meant.',
   },
   'shape/enum': {
@@ -47,8 +47,8 @@ export const shapeExplanations = {
   'shape/format': {
     title: 'A value is not written as its kind wants it.',
     why: 'Addresses, for example, have to be whole: visitors and search engines follow them as they are.',
-    wrong: `url: chips.example`,
-    right: `url: https://chips.example`,
+    wrong: `url: cakes.example`,
+    right: `url: https://cakes.example`,
     repair: 'Write the value in full.',
   },
   'shape/key-name': {

@@ -37,11 +37,11 @@ export const yamlExplanations = {
     why: 'A key is followed by a plain colon and a space. Without the space, with a Chinese colon or without any colon the line is one long word.',
     wrong: `
       home:Home
-      chips: Chips
+      cakes: Cakes
     `,
     right: `
       home: Home
-      chips: Chips
+      cakes: Cakes
     `,
     repair: 'Write `key: value`. If the line continues the text above, indent it deeper than the key of that text.',
   },
@@ -63,12 +63,12 @@ export const yamlExplanations = {
     why: 'Only one of the two values can count, and a reader cannot tell which.',
     wrong: `
       home: Home
-      chips: Chips
+      cakes: Cakes
       home: Start
     `,
     right: `
       home: Home
-      chips: Chips
+      cakes: Cakes
     `,
     repair:
       'Remove one of the two, or rename it. If several keys stand twice in one entry of a list, the dash that begins the next entry is lost.',
@@ -92,12 +92,12 @@ export const yamlExplanations = {
     why: 'The indentation alone says what belongs to what. Entries of one level begin in the same column.',
     wrong: `
       hero:
-        title: Chips
+        title: Cakes
          lead: For everybody.
     `,
     right: `
       hero:
-        title: Chips
+        title: Cakes
         lead: For everybody.
     `,
     repair: 'Indent the line like its neighbours: two plain spaces for each level, none of a Chinese keyboard or copied from a web page.',
@@ -105,10 +105,10 @@ export const yamlExplanations = {
   'yaml/line-end': {
     title: 'Lines end in a carriage return alone.',
     why: 'Macs before 2001 wrote lines so, and some spreadsheets still do. YAML reads such a file as one long line, and git shows it as one.',
-    wrong: `home: Home<CR>chips: Chips`,
+    wrong: `home: Home<CR>cakes: Cakes`,
     right: `
       home: Home
-      chips: Chips
+      cakes: Cakes
     `,
     repair: 'Choose LF or CRLF as line end in the editor (VS Code: at the right of the status bar), and save the file.',
   },
@@ -118,19 +118,19 @@ export const yamlExplanations = {
     wrong: `
       home: Home
       ---
-      chips: Chips
+      cakes: Cakes
     `,
     right: `
       home: Home
-      chips: Chips
+      cakes: Cakes
     `,
     repair: 'Remove the line `---`, or move the rest to a file of its own.',
   },
   'yaml/quotes': {
     title: 'A text has to stand in quotes.',
     why: 'Some signs mean something else in YAML: `{{`, `[`, `*`, `&`, `!`, `@`, `%` and a backtick at the beginning of a text, a colon with a space behind it or a `#` with a space before it within a text.',
-    wrong: `title: Chips: fast and small`,
-    right: `title: "Chips: fast and small"`,
+    wrong: `title: Cakes: fresh and small`,
+    right: `title: "Cakes: fresh and small"`,
     repair: "Put the whole text in double quotes. An apostrophe between single quotes is written twice ('').",
   },
   'yaml/syntax': {
@@ -143,19 +143,19 @@ export const yamlExplanations = {
   'yaml/tab': {
     title: 'A tab stands in the indentation.',
     why: 'A tab is as wide as the editor likes, so YAML refuses it.',
-    wrong: 'hero:\n\ttitle: Chips',
-    right: 'hero:\n  title: Chips',
+    wrong: 'hero:\n\ttitle: Cakes',
+    right: 'hero:\n  title: Cakes',
     repair: 'Indent with spaces, two for each level; most editors can be told to do so for YAML.',
   },
   'yaml/unclosed-quote': {
     title: 'A quote is opened and never closed.',
     why: 'Everything up to the next quote, many lines below, becomes part of the text.',
     wrong: `
-      title: "Chips
+      title: "Cakes
       lead: For everybody.
     `,
     right: `
-      title: "Chips"
+      title: "Cakes"
       lead: For everybody.
     `,
     repair: 'Put the same quote at the end of the text, or remove the one at its beginning.',

@@ -67,12 +67,12 @@ export const linkExplanations = {
     title: 'A text has other links than its translation.',
     why: 'Readers of one language cannot go where those of the other can. Only a link to another site may lead to its version in that language: that is a warning.',
     wrong: `
-      # the English words say "Then choose [IP](/chips/ip)."
-      text: 再选择 IP。
+      # the English words say "Then choose [Tarts](/cakes/tarts)."
+      text: 再选择 Tarts。
     `,
     right: `
-      # the English words say "Then choose [IP](/chips/ip)."
-      text: 再选择 [IP](/chips/ip)。
+      # the English words say "Then choose [Tarts](/cakes/tarts)."
+      text: 再选择 [Tarts](/cakes/tarts)。
     `,
     repair:
       'Give the text the same links in every language, each as `[words](/path)`. Where only the source is newer, `npm run i18n -- sync` notes that its translations are older.',

@@ -9,18 +9,18 @@ export const menuExplanations = {
       - path: /semi
         name: semi
         children:
-          - path: wafer
-            name: wafer
+          - path: bread
+            name: bread
             hidden: true
-            page: wafer
+            page: bread
     `,
     right: `
       - path: /semi
         name: semi
         children:
-          - path: wafer
-            name: wafer
-            page: wafer
+          - path: bread
+            name: bread
+            page: bread
     `,
     repair: 'Show one of the routes below it, or say `hidden: true` for the group itself.',
   },
@@ -129,18 +129,18 @@ export const menuExplanations = {
     title: 'A route is logged under a name that is not in the list.',
     why: 'Visits are counted by the names in `siteLog`; a name that is misspelt would begin a count of its own.',
     wrong: `
-      siteLog: [home, chips, other]
+      siteLog: [home, cakes, other]
       routes:
-        - path: /chips
-          name: chips
-          siteLog: chip
+        - path: /cakes
+          name: cakes
+          siteLog: cake
     `,
     right: `
-      siteLog: [home, chips, other]
+      siteLog: [home, cakes, other]
       routes:
-        - path: /chips
-          name: chips
-          siteLog: chips
+        - path: /cakes
+          name: cakes
+          siteLog: cakes
     `,
     repair: 'Use a name of the list, or add the new name to it.',
   },
@@ -148,18 +148,18 @@ export const menuExplanations = {
     title: 'No route is logged under a name of the list.',
     why: 'Visits are counted by these names. One that no route has is left over, or its route has the name of another.',
     wrong: `
-      siteLog: [home, chips, other]
+      siteLog: [home, cakes, other]
       routes:
-        - path: /chips
-          name: chips
+        - path: /cakes
+          name: cakes
           siteLog: other
     `,
     right: `
-      siteLog: [home, chips, other]
+      siteLog: [home, cakes, other]
       routes:
-        - path: /chips
-          name: chips
-          siteLog: chips
+        - path: /cakes
+          name: cakes
+          siteLog: cakes
     `,
     repair: 'Give the name to its route, or remove it from the list.',
   },

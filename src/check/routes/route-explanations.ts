@@ -240,13 +240,13 @@ export const routeExplanations = {
       - path: /old/*
         name: old
         redirect: /*
-      - path: /old/chips/*
-        name: oldChips
+      - path: /old/cakes/*
+        name: oldCakes
         redirect: /ic/*
     `,
     right: `
-      - path: /old/chips/*
-        name: oldChips
+      - path: /old/cakes/*
+        name: oldCakes
         redirect: /ic/*
       - path: /old/*
         name: old

@@ -4,7 +4,7 @@ const mostSuggestions = 3;
 
 /**
  * The pictures that a wrong name probably means: the same file with a folder too many or too few before it
- * (`content/assets/home/chip.svg`, `chip.svg`), else one with a similar name.
+ * (`content/assets/home/cake.svg`, `cake.svg`), else one with a similar name.
  */
 export function nearImages(name: string, images: readonly string[]): string[] {
   const moved = images.filter(image => name.endsWith(`/${image}`) || image.endsWith(`/${name}`));

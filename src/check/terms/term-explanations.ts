@@ -22,7 +22,7 @@ export const termExplanations = {
   },
   'term/forbidden': {
     title: 'A text has a word that the glossary forbids.',
-    why: 'Readers take two words for two things: on a site about wafers, a deliverable and a delivery item would be different. Translators would translate them differently, too.',
+    why: 'Readers take two words for two things: with a mask and a photomask on one page they would look for a difference. Translators would translate them differently, too.',
     wrong: `
       # content/glossary.yaml: zh: { term: 掩模, forbidden: [掩膜, 光罩] }
       lead: 全套光罩由您独占。

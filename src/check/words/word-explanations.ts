@@ -5,8 +5,8 @@ export const wordsExplanations = {
   'words/broken-markup': {
     title: 'Readers would see signs of markup.',
     why: 'Markup that is not closed, or stands in a plain line, is shown as it is written. Only `text` is Markdown.',
-    wrong: `text: Many **fast chips, see [IP] (/ic/ip).`,
-    right: `text: Many **fast** chips, see [IP](/ic/ip).`,
+    wrong: `text: Many **fresh cakes, see [Tarts] (/shop/tarts).`,
+    right: `text: Many **fresh** cakes, see [Tarts](/shop/tarts).`,
     repair: 'Close the markup, write links without a space inside, or remove the signs from a plain line.',
   },
   'words/file-left-over': {
@@ -96,11 +96,11 @@ export const wordsExplanations = {
     title: 'A keyword lets the search find nothing more.',
     why: 'Keywords are what visitors call a thing besides its title. An empty or repeated one, and one on a page that the search does not show, is kept up for nobody.',
     wrong: `
-      # the title is "Tape-out"
-      keywords: MPW, tapeout, shuttle, mpw,
+      # the title is "Cakes"
+      keywords: tart, cakes, pie, Tart,
     `,
     right: `
-      keywords: MPW, shuttle
+      keywords: tart, pie
     `,
     repair: 'Remove the keyword that the message names. Write each keyword once, with commas between them; in Chinese `、` or `，`.',
   },
@@ -108,14 +108,14 @@ export const wordsExplanations = {
     title: 'Words that nothing shows.',
     why: 'No block, route or field has this name, or the default language lacks it: translators work on words that nobody reads. Often the name is misspelt.',
     wrong: `
-      # site.config.yaml has the routes home and chips
+      # site.config.yaml has the routes home and cakes
       home: Home
-      chisp: Chips
+      caeks: Cakes
     `,
     right: `
-      # site.config.yaml has the routes home and chips
+      # site.config.yaml has the routes home and cakes
       home: Home
-      chips: Chips
+      cakes: Cakes
     `,
     repair: 'Correct the name, or remove the words in every language.',
   },
@@ -130,33 +130,33 @@ export const wordsExplanations = {
     title: 'Emphasis, lists or headings differ between two languages.',
     why: 'The marks of Markdown get lost where texts are translated: `* *word* *` is a list, not a strong word. Readers of one language miss what the others see.',
     wrong: `
-      # the English text says "Many **fast** chips."
-      text: 许多* *快速* *芯片。
+      # the English text says "Many **fresh** cakes."
+      text: 许多* *快速* *蛋糕。
     `,
     right: `
-      # the English text says "Many **fast** chips."
-      text: 许多**快速**芯片。
+      # the English text says "Many **fresh** cakes."
+      text: 许多**快速**蛋糕。
     `,
     repair: 'Mark up the same words, entries and headings, in the same order.',
   },
   'words/markup': {
     title: 'A text uses markup that the site does not show.',
     why: 'Texts are the plain part of Markdown: paragraphs, lists, `##` and `###` headings, strong, emphasis, code and links. Tables, pictures and HTML are blocks of the page.',
-    wrong: `text: Many <b>fast</b> chips.`,
-    right: `text: Many **fast** chips.`,
+    wrong: `text: Many <b>fresh</b> cakes.`,
+    right: `text: Many **fresh** cakes.`,
     repair: 'Write it in Markdown, or use a block that shows what you want.',
   },
   'words/missing': {
     title: 'Words are missing in a language.',
     why: 'Something on the page would have no text, or the text of another language. It is an error in a language that is offered, unless the site says `i18n: { missing: warn }`.',
     wrong: `
-      # content/locales/zh/routes.yaml; English has home and chips
+      # content/locales/zh/routes.yaml; English has home and cakes
       home: 首页
     `,
     right: `
-      # content/locales/zh/routes.yaml; English has home and chips
+      # content/locales/zh/routes.yaml; English has home and cakes
       home: 首页
-      chips: 芯片
+      cakes: 蛋糕
     `,
     repair:
       'Add the words at the place that the message names. `npm run check -- --fix` adds those of the default language, marked as a stub.',
@@ -253,12 +253,12 @@ export const wordsExplanations = {
       # content/locales/zh/routes.yaml
       home: 首页
       # TODO translate
-      chips: Chips
+      cakes: Cakes
     `,
     right: `
       # content/locales/zh/routes.yaml
       home: 首页
-      chips: 芯片
+      cakes: 蛋糕
     `,
     repair: 'Translate the words and remove the comment. A word that is the same in both languages only needs its comment removed.',
   },

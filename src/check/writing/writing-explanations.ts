@@ -65,8 +65,8 @@ export const writingExplanations = {
   'words/same-label': {
     title: 'Two options of a choice, or two names of a vocabulary, are called the same.',
     why: 'Visitors cannot tell them apart.',
-    wrong: `options: { wafers: Wafers, targets: Wafers }`,
-    right: `options: { wafers: Wafers, targets: Targets }`,
+    wrong: `options: { rolls: Rolls, pies: Rolls }`,
+    right: `options: { rolls: Rolls, pies: Pies }`,
     repair: 'Give one of them another name.',
   },
   'words/title': {
@@ -74,13 +74,13 @@ export const writingExplanations = {
     why: 'The menu leads to a page whose heading is nearly the title of another one, and the other way round.',
     wrong: `
       # the heading of the page gpu is "GPU cards"
-      gpu: USB hub chip
+      gpu: Cakes to order
       usb: GPU cards
     `,
     right: `
       # the heading of the page gpu is "GPU cards"
       gpu: GPU cards
-      usb: USB hub chip
+      usb: Cakes to order
     `,
     repair: 'Exchange the titles, or the pages of the two routes.',
   },

@@ -78,7 +78,7 @@ const fieldKeywords: Record<string, string> = {
   readOnly: 'What nobody can change is a text on the page: write it in the help',
   upload: 'Limits of files are in a shape of their own: copy attachments.schema.json, change it, and refer to the copy with `$ref`',
   kind: 'Kinds are in shapes: `$ref` to email.schema.json, phone.schema.json or date.schema.json',
-  optionsFrom: 'Lists are in shapes: `$ref` to country.schema.json, process-node.schema.json or foundry.schema.json',
+  optionsFrom: 'Lists are in shapes: `$ref` to a shape with a list, such as country.schema.json',
 };
 
 /** The shape or the rule in place of a `format` of JSON Schema. */

@@ -96,7 +96,7 @@ function diagnosePattern(error: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);
   const text = String(error.data);
   const pattern = new RegExp(String(error.schema), 'u');
-  // Only the extra slash of a path is wrong: `/home/`, `/ic//ip`, `https://chips.example/`.
+  // Only the extra slash of a path is wrong: `/home/`, `/ic//ip`, `https://cakes.example/`.
   const tidy = [text.replace(/\/+$/, ''), text.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')];
   const meant = tidy.find(candidate => candidate !== text && candidate !== '' && pattern.test(candidate));
   if (meant !== undefined) {

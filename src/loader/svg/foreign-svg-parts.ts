@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** Something in an SVG that does not belong to a picture. */
 export interface ForeignPart {
   type: 'script' | 'document' | 'reference' | 'declarations';
-  /** As it is written: `<script>`, `onload`, `https://example.com/chip.png`, `<!DOCTYPE svg [`. */
+  /** As it is written: `<script>`, `onload`, `https://example.com/cake.png`, `<!DOCTYPE svg [`. */
   source: string;
   /** Offset in the text. */
   offset: number;

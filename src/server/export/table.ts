@@ -61,7 +61,7 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
 
 const formWith = (forms: (LocalForm | undefined)[], field: string) => forms.find(form => form?.fields.some(({ name }) => name === field));
 
-/** `Wafers (pieces)`: the cells have numbers without their unit. */
+/** `Guests (persons)`: the cells have numbers without their unit. */
 function headingOf(form: LocalForm | undefined, field: string): string {
   const unit = unitOf(form, field);
   return unit === undefined ? labelOf(form, field) : `${labelOf(form, field)} (${unit})`;

@@ -2,7 +2,7 @@ import type { NodePath } from '../node-path.ts';
 import type { WordsPart } from '../source.ts';
 
 /**
- * The keywords of a line, `MPW, shuttle`, as they are written: Chinese has `、` or `，` between them. An entry is empty where
+ * The keywords of a line, `tart, pie`, as they are written: Chinese has `、` or `，` between them. An entry is empty where
  * nothing is between two commas.
  */
 export const keywordsIn = (line: string): string[] => line.split(/[,，、;；]/).map(keyword => keyword.trim());

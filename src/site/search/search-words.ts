@@ -37,7 +37,7 @@ const separators = /[\s./_'-]/g;
 
 /**
  * What a folded name is from the start of each of its words on, joined: a phrase begins one of these if spaces, hyphens and the
- * like do not count. `ddr 5` is in "DDR5 PHY", `tapeout` in "Tape-out".
+ * like do not count. `ddr 5` is in "DDR5 PHY", `ryebread` in "Rye-bread".
  */
 export const joinedStarts = (text: string): string[] =>
   Array.from(text, (_, place) => place)

@@ -33,7 +33,7 @@ function titledTrails(routes: readonly Route[]): { trail: Route[]; path: string 
   });
 }
 
-/** A chain of titles as one line: "Chip design > EDA". */
+/** A chain of titles as one line: "Bakery > Cakes". */
 export function labelOf({ titles }: SearchEntry): string {
   return titles.map(({ name }) => name).join(' > ');
 }

@@ -9,7 +9,7 @@ interface Vocabulary {
 /** A word in an alphabet; Chinese has no words between spaces that could be misspelt. */
 const word = /(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
-/** The vocabulary of folded names and texts. In a name, what a hyphen joins is also one word: `tapeout` in "tape-out". */
+/** The vocabulary of folded names and texts. In a name, what a hyphen joins is also one word: `ryebread` in "rye-bread". */
 export function vocabularyOf(names: readonly string[], texts: readonly string[]): Vocabulary {
   const compounds = names.flatMap(name =>
     (name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).map(compound => compound.replaceAll('-', '')),

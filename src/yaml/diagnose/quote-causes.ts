@@ -43,7 +43,7 @@ export const diagnoseTextAfterQuote: Diagnose = (error, line, source) => {
 
 const valueStart = /^(\s*(?:- +)*(?:[^\s:'"]+:[ \t]+)?)(\S.*)$/;
 
-/** Text whose first characters mean something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`, `[New] chips`, `- 20 °C`. */
+/** Text whose first characters mean something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`, `[New] cakes`, `- 20 °C`. */
 export const diagnoseSpecialStart: Diagnose = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const start = line.start + before.length;
@@ -62,7 +62,7 @@ export const diagnoseSpecialStart: Diagnose = (error, line) => {
   };
 };
 
-/** `title: Chips: fast` */
+/** `title: Cakes: fresh` */
 export const diagnoseColonInText: Diagnose = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const isNested = error.code === 'BLOCK_AS_IMPLICIT_KEY' && /:[ \t]+$/.test(before) && /:(\s|$)/.test(value);

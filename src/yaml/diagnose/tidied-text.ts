@@ -29,7 +29,7 @@ export function tidied(text: string, pattern: RegExp): string | undefined {
 /** The Cyrillic letters that look like Latin ones. */
 const latin = new Map(Array.from('аеорсухіјѕАВЕКМНОРСТХ', (letter, index) => [letter, 'aeopcyxijsABEKMHOPCTX'.charAt(index)]));
 
-/** `www.chips.example` or `htps:/chips.example` → `https://…` */
+/** `www.cakes.example` or `htps:/cakes.example` → `https://…` */
 function withScheme(text: string): string {
   const host = text.replace(/^(?:[a-z]+:\/+|\/\/)/i, '');
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?!ya?ml|html?|svg|png|jpe?g|pdf)\p{L}{2,}(?::\d+)?(?:\/|$)/iu.test(host)
@@ -37,7 +37,7 @@ function withScheme(text: string): string {
     : text;
 }
 
-/** `ChipDesign`, `chip design` or `chip_design` → `chip`, `design`; a path is left as it is. */
+/** `RyeBread`, `rye bread` or `rye_bread` → `rye`, `bread`; a path is left as it is. */
 const words = (text: string) =>
   text.includes('/')
     ? [text]

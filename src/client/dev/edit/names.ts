@@ -6,5 +6,5 @@ export const kebabOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The same as a field of a form is named: `waferCount`. */
+/** The same as a field of a form is named: `guestCount`. */
 export const camelOf = (title: string): string => kebabOf(title).replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

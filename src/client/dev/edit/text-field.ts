@@ -35,7 +35,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   const form = element('form', { method: 'dialog' }, [
     element('label', {}, [element('small', { textContent: written.line }), field]),
     ...(written.isMarkdown ? [markdownButtons(field)] : []),
-    ...factChips(written.text, openFact),
+    ...factTokens(written.text, openFact),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
     element('div', {}, [save, restore]),
@@ -134,19 +134,19 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
 }
 
 /** Buttons that open the facts of a text, if it quotes any. */
-function factChips(text: string, open: (name: string) => void): HTMLElement[] {
+function factTokens(text: string, open: (name: string) => void): HTMLElement[] {
   const names = [...new Set(placeholdersOf(text))].filter(name => name.includes('.'));
   if (names.length === 0) return [];
-  const chips = names.map(name => {
-    const chip = element('button', {
+  const tokens = names.map(name => {
+    const token = element('button', {
       type: 'button',
       textContent: `{{${name}}}`,
       title: 'Change its value and unit, wherever it is quoted',
     });
-    chip.addEventListener('click', () => open(name));
-    return chip;
+    token.addEventListener('click', () => open(name));
+    return token;
   });
-  return [element('div', { role: 'toolbar', ariaLabel: 'Facts' }, chips)];
+  return [element('div', { role: 'toolbar', ariaLabel: 'Facts' }, tokens)];
 }
 
 /** Puts a dialog over a place of the page, within the window. */

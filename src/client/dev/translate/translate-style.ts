@@ -41,8 +41,8 @@ export const translateStyle = `
   :is(a, button, input, select, summary, textarea):focus-visible { outline: 3px solid var(--blue); outline-offset: 1px; }
   a { color: var(--blue); }
   [role="toolbar"], .buttons { display: flex; flex-wrap: wrap; gap: 6px; }
-  .chip { max-inline-size: 100%; border-style: dashed; font-size: 14px; overflow-wrap: anywhere; }
-  .chip.there { border-style: solid; border-color: var(--green); color: var(--green); }
+  .token { max-inline-size: 100%; border-style: dashed; font-size: 14px; overflow-wrap: anywhere; }
+  .token.there { border-style: solid; border-color: var(--green); color: var(--green); }
   .main { border-color: var(--blue); background: var(--blue); color: var(--ground); font-weight: 600; }
   .main:hover { background: var(--blue); text-decoration: underline; }
   small { color: var(--quiet); font-size: 13px; }

@@ -67,19 +67,19 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
       has: translation,
     })),
   ];
-  const chips = offers.map(({ text, name }, index) => {
-    const chip = element('button', { type: 'button', className: 'chip', title: index < 9 ? `Alt+${index + 1}` : '', textContent: name });
-    chip.addEventListener('click', () => insert(text));
-    return chip;
+  const tokens = offers.map(({ text, name }, index) => {
+    const token = element('button', { type: 'button', className: 'token', title: index < 9 ? `Alt+${index + 1}` : '', textContent: name });
+    token.addEventListener('click', () => insert(text));
+    return token;
   });
 
   function look(): void {
     for (const [index, { has, name }] of offers.entries()) {
       const isThere = field.value.includes(has);
-      const chip = chips[index];
-      if (chip === undefined) continue;
-      chip.classList.toggle('there', isThere);
-      chip.ariaLabel = `${name}: ${isThere ? 'is in the translation' : 'not in the translation yet'}`;
+      const token = tokens[index];
+      if (token === undefined) continue;
+      token.classList.toggle('there', isThere);
+      token.ariaLabel = `${name}: ${isThere ? 'is in the translation' : 'not in the translation yet'}`;
     }
     length.textContent = `${source.name} ${unit.source.length} characters, ${language.name} ${field.value.length}`;
   }
@@ -113,7 +113,7 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
     element('h2', { textContent: source.name }),
     element('blockquote', { lang: source.htmlLang }, withMarks(unit.source, unit.parts)),
     ...(unit.change === undefined ? [] : changeOf(unit.change, source.htmlLang)),
-    ...(chips.length === 0 ? [] : [element('div', { role: 'toolbar', ariaLabel: 'Facts, links and terms' }, chips)]),
+    ...(tokens.length === 0 ? [] : [element('div', { role: 'toolbar', ariaLabel: 'Facts, links and terms' }, tokens)]),
     labelled(language.name, field),
     ...(unit.isMarkdown ? [markdownButtons(field)] : []),
     length,

@@ -32,7 +32,7 @@ export function createFuzzySearch(entries: readonly SearchEntry[]): (query: Quer
   const fuse = new Fuse(entries, {
     threshold: 0.4,
     ignoreLocation: true,
-    // A long chain of titles is no worse than a short one: "tapout" is nearer to "Chip design > Tape-out" than to "About".
+    // A long chain of titles is no worse than a short one: "weding" is nearer to "Bakery > Wedding cakes" than to "About".
     ignoreFieldNorm: true,
     keys: [
       { name: 'title', weight: 0.7, getFn: namesOf },

@@ -108,7 +108,7 @@ describe('a source text that gains or loses a link or a figure', () => {
     ['forms/ask.yaml', '/fields/email/help', 'Answered within 48 hours, user@example.com', 'figure'],
     ['catalogue/ip.yaml', '/items/usb-phy/summary', 'A PHY for USB at 480 MHz.', 'figure'],
     ['catalogue/ip.yaml', '/categories/interface/text', 'A PHY connects a chip to a cable.', 'link'],
-    ['layout.yaml', '/search/ask', 'Not what you were looking for in 7 nm?', 'figure'],
+    ['layout.yaml', '/notices/region', 'Not available in your region within 48 hours.', 'figure'],
     ['pages/gpu.yaml', '/description', 'GPU cards with 96 GB.', 'figure'],
   ])('is saved in %s at %s, too, and its translations are named', async (name, pointer, typed, kind) => {
     const file = (language: string) => `content/locales/${language}/${name}`;

@@ -33,7 +33,7 @@ export interface NewFieldOrder {
   page: string;
   /** Id of the block. */
   block: string;
-  /** As schema and layout name it: `waferCount`. */
+  /** As schema and layout name it: `guestCount`. */
   name: string;
   kind: string;
   /** By the code of the language. */
