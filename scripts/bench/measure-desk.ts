@@ -116,8 +116,8 @@ async function insertRequests(db: Kysely<Tables>, from: number, timeOf: (index: 
       answer: '{}',
       is_spam: index % 20 === 0 ? 1 : 0,
       received_at: timeOf(index),
-      country,
-      interest,
+      request_group: interest,
+      request_place: country,
     };
   });
   await db.insertInto('submission').values(rows).execute();

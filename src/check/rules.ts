@@ -29,6 +29,7 @@ import { formFiles } from './forms/form-files.ts';
 import { formLayout } from './forms/form-layout.ts';
 import { formLimits } from './forms/form-limits.ts';
 import { formPages } from './forms/form-pages.ts';
+import { formSummary } from './forms/form-summary.ts';
 import { removedOption } from './forms/removed-option.ts';
 import { replyTemplates } from './forms/reply-templates.ts';
 import { takenNames } from './forms/taken-names.ts';
@@ -133,6 +134,7 @@ export const rules: Rule[] = [
   formFields,
   formFiles,
   formLayout,
+  formSummary,
   formLimits,
   removedOption,
   replyTemplates,

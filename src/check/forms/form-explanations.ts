@@ -220,6 +220,23 @@ export const formExplanations = {
     `,
     repair: 'Put the form on the page with `each: ip-item`, or use another form.',
   },
+  'form/summary': {
+    title: 'A summary names an answer that cannot stand for a request.',
+    why: 'Staff see the sender and the beginning of a text in the list of requests; by group and place they limit and count them. So the first two are texts, the others choices.',
+    wrong: `
+      # the schema has name (a text) and treatment (a choice)
+      summary:
+        sender: [treatment]
+        group: name
+    `,
+    right: `
+      # the schema has name (a text) and treatment (a choice)
+      summary:
+        sender: [name]
+        group: treatment
+    `,
+    repair: 'Name a field of the form that fits, or remove the line.',
+  },
   'form/unknown': {
     title: 'There is no form of this name.',
     why: 'The form `contact` is schemas/forms/contact.schema.json with its layout.',

@@ -18,11 +18,12 @@ export interface ListedRequest {
   formId: string;
   language: string;
   receivedAt: string;
-  sender: { name?: string; company?: string; email?: string };
+  /** Answers that say who it is from, the most important one first. */
+  sender: string[];
   /** How it begins; empty where it has choices and names alone. */
   excerpt: string;
-  /** Value of an option. */
-  interest?: string;
+  /** Label of the option by which requests are grouped; absent where its form has no group. */
+  group?: string;
   isSpam: boolean;
   labels: string[];
   /** Whether the member has not looked at it yet. */
@@ -39,7 +40,10 @@ export interface ShownAnswer {
 }
 
 /** A request as a whole. */
-export interface ShownRequest extends Omit<ListedRequest, 'id' | 'sender' | 'excerpt' | 'interest' | 'isUnread'> {
+export interface ShownRequest extends Omit<ListedRequest, 'id' | 'excerpt' | 'group' | 'isUnread'> {
+  email?: string;
+  /** Label of an option. */
+  place?: string;
   answers: ShownAnswer[];
   /** The same in the visitor's language; absent where that is the reader's. */
   original?: ShownAnswer[];
@@ -95,8 +99,8 @@ export interface DeskFilter {
   isSpam?: boolean | undefined;
   isUnread?: boolean | undefined;
   label?: string | undefined;
-  country?: string | undefined;
-  interest?: string | undefined;
+  place?: string | undefined;
+  group?: string | undefined;
   language?: string | undefined;
   /** First and last day. */
   from?: string | undefined;
@@ -105,7 +109,7 @@ export interface DeskFilter {
 }
 
 /** Parts of a filter that the address has under the same name. */
-const plainNames = ['label', 'country', 'interest', 'language', 'from', 'until', 'order'] as const;
+const plainNames = ['label', 'place', 'group', 'language', 'from', 'until', 'order'] as const;
 
 /** The filter in the query of an address, and the request that is open. */
 export function readDeskAddress(search: string): { filter: DeskFilter; open: string | undefined } {

@@ -8,17 +8,15 @@ export interface TitledForm {
   title: string;
 }
 
-/** What forms and the options of their interests are called in the reader's language. */
+/** What forms are called in the reader's language. */
 interface GivenNames {
   forms: readonly TitledForm[];
-  /** By value. */
-  interestNames?: Record<string, string>;
 }
 
 /** For all parts of the desk. */
 export const GivenNames = createContext<GivenNames>({ forms: [] });
 
-/** Asks the server once what forms and interests are called. */
+/** Asks the server once what forms are called. */
 export function useGivenNames(api: Api): GivenNames {
   const [names, setNames] = useState<GivenNames>({ forms: [] });
   useEffect(() => {
@@ -34,10 +32,4 @@ export function useGivenNames(api: Api): GivenNames {
 export function useFormTitle(): (form: string) => string {
   const { forms } = useContext(GivenNames);
   return form => forms.find(({ name }) => name === form)?.title ?? form;
-}
-
-/** What an interest is called in the reader's language; its value where no form has it any more. */
-export function useInterestName(): (interest: string) => string {
-  const { interestNames = {} } = useContext(GivenNames);
-  return interest => interestNames[interest] ?? interest;
 }

@@ -2,20 +2,26 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../api/api.ts';
 import { succeeded } from '../api/envelope.ts';
 
+/** A choice of forms by which the list can be limited. */
+interface FacetChoice {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
 /** Who may be given a request, and what the list can be limited by. */
 export interface DeskChoices {
   staff: string[];
   labels: string[];
-  /** ISO codes. */
-  countries: string[];
-  interests: string[];
   /** Codes. */
   languages: string[];
+  /** What requests are about, and their places; absent where no form of the site asks for any. */
+  group?: FacetChoice;
+  place?: FacetChoice;
 }
 
-const none: DeskChoices = { staff: [], labels: [], countries: [], interests: [], languages: [] };
+const none: DeskChoices = { staff: [], labels: [], languages: [] };
 
-/** What can be chosen now; asked for again with each list that is loaded: a new request or change may bring a label or country. */
+/** What can be chosen now; asked for again with each list that is loaded: a new request or change may bring a label or place. */
 export function useChoices(api: Api, list: object | undefined): DeskChoices {
   const [choices, setChoices] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list says when to ask again.

@@ -12,7 +12,7 @@ import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
 import { replyOffer } from './reply-offer.ts';
-import { summaryOf } from './request-summary.ts';
+import { originOf, summaryOf } from './request-summary.ts';
 
 /** Requests in an answer; more are asked for by the last one. */
 const pageSize = 50;
@@ -30,13 +30,14 @@ export const listRequests: Endpoint = context => ({
   rate: 'reads',
   schema: { body: listSchema },
   async handler(request) {
-    const { id: reader, name: staff } = await requireStaff(request, context, 'read');
+    const { id, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
     const { order, after, ...filter } = request.body as ListBody;
-    const page = { limit: pageSize, order, after, reader };
-    const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, reader)]);
+    const page = { limit: pageSize, order, after, reader: id };
+    const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, id)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
-    const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf(answers) }));
+    const reader = localSiteOf(request, context.site);
+    const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) }));
     return successOf(request, { requests, count, hasMore: found.length === pageSize });
   },
 });
@@ -55,15 +56,25 @@ export const showRequest: Endpoint = context => ({
     const found = await findRequest(context, ref);
     await store.recordEvent({ at: clock(), staff: member.name, action: 'view', ref });
     const reader = localSiteOf(request, site);
-    const { id: _id, answers: _answers, context: origin, ...submission } = found;
+    const { id: _id, answers: _answers, context: sentFrom, ...submission } = found;
     await store.markSeen(member.id, ref);
     const state = await store.findRequestState(ref);
     const reply = replyOffer(found, context, { reader, staff: member.name });
-    const cameFrom = origin && describeContext(origin, found.formId, reader);
+    const cameFrom = sentFrom && describeContext(sentFrom, found.formId, reader);
     const kept = await store.findFormWords(ref);
     const answers = labelledAnswers(found, reader, kept);
     const original = found.language === reader.language.code ? undefined : labelledAnswers(found, localOf(site, found.language), kept);
-    return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply, keptUntil: keptUntil(found, site) });
+    const origin = originOf(found, site, reader);
+    return successOf(request, {
+      ...submission,
+      ...origin,
+      answers,
+      original,
+      context: cameFrom,
+      ...state,
+      reply,
+      keptUntil: keptUntil(found, site),
+    });
   },
 });
 

@@ -1,3 +1,4 @@
+import { formNamed, senderOf } from '#site/desk/form-summary.ts';
 import { type ReplyTemplate, replyTemplatesOf } from '#site/forms/reply-templates.ts';
 import type { LocalSite } from '#site/site.ts';
 import type { Context } from '../http/endpoint.ts';
@@ -24,7 +25,7 @@ export function replyOffer(
   const to = visitorAddress(submission, site);
   const local = site.locales[language] ?? site.locales[site.languages[0].code];
   if (!sendsReplies || to === undefined || local === undefined) return undefined;
-  const name = typeof answers.name === 'string' && answers.name.trim() !== '' ? answers.name.trim() : to;
+  const name = senderOf(formNamed(formId, site.forms), answers)[0]?.trim() || to;
   const values = { name, ref, staff, site: new URL(site.url).host };
   return { to, language: htmlLangOf(site, language), templates: replyTemplatesOf(formId, { local, reader, values }) };
 }

@@ -1,13 +1,9 @@
 import { defined } from '#site/defined.ts';
+import { chosenAs, emailOf, type Facet, facetWords, formNamed, senderOf, textOf } from '#site/desk/form-summary.ts';
+import type { LocalSite, Site } from '#site/site.ts';
+import type { Submission } from '../store/stored-submission.ts';
 
-type Answers = Record<string, unknown>;
-
-/** Who a request is from. */
-interface Sender {
-  name?: string;
-  company?: string;
-  email?: string;
-}
+type Answered = Pick<Submission, 'formId' | 'answers'>;
 
 /** Characters of a request that its list shows. */
 const shownLength = 160;
@@ -15,27 +11,51 @@ const shownLength = 160;
 /** More than one word, or a script without spaces: neither the value of a choice nor a number. */
 const isProse = /\p{L}.*\s.*\p{L}|\p{L}\P{ASCII}|\P{ASCII}\p{L}/su;
 
-const textOf = (answers: Answers, field: string): string | undefined => {
-  const text = answers[field];
-  return typeof text === 'string' && text !== '' ? text : undefined;
-};
+/** What a list says of a request: who it is from, how it begins, and its group in the reader's language if its form has one. */
+export function summaryOf(request: Answered, site: Pick<Site, 'forms'>, reader: Pick<LocalSite, 'forms'>) {
+  const { formId, answers } = request;
+  const form = formNamed(formId, site.forms);
+  const email = emailOf(form, answers);
+  const sender = senderOf(form, answers);
+  return {
+    sender: email === undefined || sender.includes(email) ? sender : [...sender, email],
+    excerpt: excerptOf(request, site),
+    ...defined({ group: chosenName('group', request, site, reader) }),
+  };
+}
 
-/** What a list says of a request: who it is from, how it begins, and the interest if its form asks for one. */
-export const summaryOf = (answers: Answers) => ({
-  sender: senderOf(answers),
-  excerpt: excerptOf(answers),
-  ...defined({ interest: textOf(answers, 'interest') }),
-});
+/** Who a request as a whole is from: by name, by address, and the place. */
+export function originOf(request: Answered, site: Pick<Site, 'forms'>, reader: Pick<LocalSite, 'forms'>) {
+  const form = formNamed(request.formId, site.forms);
+  const [email, place] = [emailOf(form, request.answers), chosenName('place', request, site, reader)];
+  return { sender: senderOf(form, request.answers), ...defined({ email, place }) };
+}
 
-/** Who a request is from, as far as its answers say. */
-const senderOf = (answers: Answers): Sender =>
-  defined({ name: textOf(answers, 'name'), company: textOf(answers, 'companyName'), email: textOf(answers, 'email') });
+/** The group or the place of a request in the reader's language. */
+function chosenName(
+  facet: Facet,
+  { formId, answers }: Answered,
+  site: Pick<Site, 'forms'>,
+  reader: Pick<LocalSite, 'forms'>,
+): string | undefined {
+  const value = chosenAs(facet, formNamed(formId, site.forms), answers);
+  return value === undefined ? undefined : (facetWords(facet, formId, site, reader)?.nameOf(value) ?? value);
+}
 
-/** How a request begins: the longest of its texts, without those that say who it is from; empty where it has none but choices and names. */
-function excerptOf({ name: _name, companyName: _company, email: _email, ...others }: Answers): string {
-  const texts = Object.values(others).filter(value => typeof value === 'string' && isProse.test(value)) as string[];
+/**
+ * How a request begins: the text that the layout of its form names, or the longest of its texts without those that say who it is from;
+ * empty where it has none but choices and names.
+ */
+function excerptOf({ formId, answers }: Answered, { forms }: Pick<Site, 'forms'>): string {
+  const form = formNamed(formId, forms);
+  const { excerpt, sender = [] } = form?.summary ?? {};
+  const addresses = form?.fields.flatMap(({ name, kind }) => (kind === 'email' ? name : [])) ?? [];
+  const texts = Object.keys(answers)
+    .filter(field => !sender.includes(field) && !addresses.includes(field))
+    .flatMap(field => textOf(answers, field) ?? [])
+    .filter(text => isProse.test(text));
   const [longest = ''] = texts.toSorted((a, b) => b.length - a.length);
-  const line = longest.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length <= shownLength ? line : `${characters.slice(0, shownLength).join('')}…`;
+  const begun = (excerpt === undefined ? undefined : textOf(answers, excerpt)) ?? longest;
+  const characters = Array.from(begun.replace(/\s+/g, ' ').trim());
+  return characters.length <= shownLength ? characters.join('') : `${characters.slice(0, shownLength).join('')}…`;
 }

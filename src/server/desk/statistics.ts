@@ -1,9 +1,13 @@
+import { facets, facetWords, formNamed } from '#site/desk/form-summary.ts';
+import type { LocalSite, Site } from '#site/site.ts';
 import statisticsSchema from '../../../schemas/api/desk-statistics.schema.json' with { type: 'json' };
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
+import { localSiteOf } from '../http/visitor-language.ts';
 import { requireStaff } from '../staff/require-staff.ts';
-import type { DayRange } from '../store/desk/visit-statistics.ts';
+import type { FormCount } from '../store/desk/request-statistics.ts';
+import { type DayRange, largestFirst, type NamedCount } from '../store/desk/visit-statistics.ts';
 
 const day = 24 * 3600_000;
 
@@ -26,12 +30,48 @@ export const deskStatistics: Endpoint = context => ({
     await context.store.recordEvent({ at: context.clock(), staff, action: 'statistics', detail: `${range.from}, ${range.to}` });
     const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
     const before = { from: dayOf(from - days * day), to: dayOf(from - day) };
-    return successOf(request, { now: await countedIn(context, range), before: await countedIn(context, before) });
+    const reader = localSiteOf(request, context.site);
+    return successOf(request, { now: await countedIn(context, range, reader), before: await countedIn(context, before, reader) });
   },
 });
 
-const countedIn = async ({ store }: Pick<Context, 'store'>, range: DayRange) => ({
-  visits: await store.visitStatistics(range),
-  begun: await store.begunForms(range),
-  requests: await store.requestStatistics(range),
-});
+async function countedIn({ store, site }: Pick<Context, 'store' | 'site'>, range: DayRange, reader: LocalSite) {
+  const { byGroup, byPlace, ...requests } = await store.requestStatistics(range);
+  const named = { group: byGroup, place: byPlace };
+  return {
+    visits: await store.visitStatistics(range),
+    begun: await store.begunForms(range),
+    requests: { ...requests, byAnswer: facets.flatMap(facet => countedAnswers(facet, named[facet], site, reader)) },
+  };
+}
+
+/** Counts of one question, which several forms may ask. */
+interface AnswerCounts {
+  title: string;
+  counts: NamedCount[];
+}
+
+/**
+ * Groups or places in the reader's language, by the question that asks for them. A form that does not ask has no share; what it asked for
+ * once is under its own name, by values.
+ */
+function countedAnswers(
+  facet: (typeof facets)[number],
+  counts: readonly FormCount[],
+  site: Pick<Site, 'forms'>,
+  { forms, formTitles = {} }: Pick<LocalSite, 'forms' | 'formTitles'>,
+): AnswerCounts[] {
+  const byTitle = new Map<string, Map<string, number>>();
+  for (const { form, name, count } of counts) {
+    const words = facetWords(facet, form, site, { forms });
+    if (words === undefined && name === '') continue;
+    const title = words?.label ?? formNamed(form, formTitles) ?? form;
+    const answers = byTitle.get(title) ?? new Map<string, number>();
+    const label = name === '' ? '' : (words?.nameOf(name) ?? name);
+    byTitle.set(title, answers.set(label, (answers.get(label) ?? 0) + count));
+  }
+  return [...byTitle].map(([title, answers]) => ({
+    title,
+    counts: largestFirst([...answers].map(([name, count]) => ({ name, count }))),
+  }));
+}

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { chosenAs } from '#site/desk/form-summary.ts';
 import type { Form } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
 import { trimBlanks } from '#site/forms/normalise-answers.ts';
@@ -88,6 +89,8 @@ function formIntake(form: Form, context: Context): FormIntake {
           answers,
           words: formWordsOf(site, form.name),
           context: readContext(context),
+          group: chosenAs('group', form, answers),
+          place: chosenAs('place', form, answers),
           isSpam,
           receivedAt,
           uploads,

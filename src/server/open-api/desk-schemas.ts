@@ -48,6 +48,10 @@ const answer = objectOf({ name: text, label: text, values: listOf(text), links }
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
 
+const sender = { ...listOf(text), description: 'Answers that say who it is from, the most important one first.' };
+const group = { ...text, description: 'Label of the option.' };
+const facetChoice = objectOf({ label: text, options: listOf(objectOf({ value: text, label: text })) });
+
 const namedPage = objectOf({ path: text, title: text }, ['title']);
 
 const counts = { type: 'object', description: 'Visits and requests of a range of days.' };
@@ -90,12 +94,12 @@ export const deskAnswers: Record<string, object> = {
         {
           ...request,
           id: text,
-          sender: objectOf({ name: text, company: text, email: text }, ['name', 'company', 'email']),
+          sender,
           excerpt: { ...text, description: 'How it begins; empty where it has choices and names alone.' },
-          interest: { ...text, description: 'Value of the option.' },
+          group,
           isUnread: flag,
         },
-        ['interest'],
+        ['group'],
       ),
     ),
     count,
@@ -104,6 +108,9 @@ export const deskAnswers: Record<string, object> = {
   'POST /api/desk/request': objectOf(
     {
       ...request,
+      sender,
+      email: text,
+      place: { ...text, description: 'Label of the option.' },
       answers: listOf(answer),
       original: { ...listOf(answer), description: "The same in the visitor's language, if that is another one." },
       context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text) }, ['page', 'from']),
@@ -114,20 +121,22 @@ export const deskAnswers: Record<string, object> = {
       events: listOf(event),
       keptUntil: { ...text, format: 'date', description: 'Absent where it is kept until somebody deletes it.' },
     },
-    ['reply', 'context', 'original', 'keptUntil'],
+    ['email', 'place', 'reply', 'context', 'original', 'keptUntil'],
   ),
   'POST /api/desk/change': state,
   'POST /api/desk/reply-files': objectOf({ id: text, secret: text, name: text, offset: count }),
   'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),
-  'POST /api/desk/choices': objectOf({
-    staff: listOf(text),
-    labels: listOf(text),
-    countries: listOf(text),
-    interests: listOf(text),
-    interestNames: { type: 'object', additionalProperties: text, description: 'Labels of the options of forms, by their values.' },
-    languages: listOf(text),
-    forms: listOf(objectOf({ name: text, title: { ...text, description: 'Titles of the pages that have it.' } })),
-  }),
+  'POST /api/desk/choices': objectOf(
+    {
+      staff: listOf(text),
+      labels: listOf(text),
+      languages: listOf(text),
+      group: { ...facetChoice, description: 'Groups of requests; absent where no form of the site has any.' },
+      place: { ...facetChoice, description: 'Places of requests; absent where no form of the site has any.' },
+      forms: listOf(objectOf({ name: text, title: { ...text, description: 'Titles of the pages that have it.' } })),
+    },
+    ['group', 'place'],
+  ),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
   'POST /api/desk/person': objectOf({
     requests: listOf(

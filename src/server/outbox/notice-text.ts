@@ -1,3 +1,4 @@
+import { facetWords } from '#site/desk/form-summary.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn } from '#site/words/language.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
@@ -7,7 +8,7 @@ import { localOf } from './labelled-answers.ts';
 /** Most requests that are listed; the desk has them all. */
 const most = 50;
 
-/** What staff read of new requests: for each its form, its interest if that is one of the form's own options, its time and its place at the desk. */
+/** What staff read of new requests: for each its form, its group if that is one of the form's own options, its time and its place at the desk. */
 export function noticeText({ requests, language = '', timeZone }: Notice, site: Site): { subject: string; text: string } {
   const local = localOf(site, language);
   if (local === undefined) throw new Error('The site lacks its default language.');
@@ -16,8 +17,8 @@ export function noticeText({ requests, language = '', timeZone }: Notice, site: 
   const time = timeOf(local.language.htmlLang, timeZone);
   const at = (path: string | undefined, query = '') => `${site.url}${addressIn(local.language.code, path ?? '/', site.languages)}${query}`;
   const titleOf = (formId: string) => local.formTitles?.[formId] ?? formId;
-  const listed = requests.slice(0, most).map(({ ref, formId, interest, receivedAt }) => {
-    const kind = local.forms[formId]?.options.interest?.find(({ value }) => value === interest)?.label;
+  const listed = requests.slice(0, most).map(({ ref, formId, group, receivedAt }) => {
+    const kind = facetWords('group', formId, site, local)?.options.find(({ value }) => value === group)?.label;
     return [
       [titleOf(formId), ...(kind === undefined ? [] : [kind])].join(' · '),
       `${ref}, ${Number.isNaN(Date.parse(receivedAt)) ? receivedAt : time.format(new Date(receivedAt))}`,

@@ -11,7 +11,7 @@ interface Context {
 }
 
 /**
- * Tells members of staff of new requests, in the language that they chose. An e-mail has references, forms, interests and links to the
+ * Tells members of staff of new requests, in the language that they chose. An e-mail has references, forms, groups and links to the
  * desk: what a visitor wrote is there alone. The Message-ID is made from the id of the delivery. What the mail server refuses for good
  * is noted at the account, and the requests are at the desk all the same.
  */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { freeAuditEnd } from './audit/free-end.ts';
 import { addClock } from './clock/add-clock.ts';
+import { addSummary } from './desk/add-summary.ts';
 import { createVisit } from './migrations/0001-visit.ts';
 import { createIntake } from './migrations/0002-intake.ts';
 import { addUploadFolder } from './migrations/0003-upload-folder.ts';
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0044-staff-identity': addStaffIdentity,
   '0046-clock': addClock,
   '0048-audit-end': freeAuditEnd,
+  '0050-summary': addSummary,
 };
 
 /** The database was brought up to date by a later version of this program, which made migrations that this one does not know. */

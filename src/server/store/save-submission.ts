@@ -9,6 +9,9 @@ import type { NewSubmission, Recalled, Saved } from './stored-submission.ts';
 import { structureIn } from './stored-values.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
+/** Characters of an answer that requests are counted by. */
+const longestFacet = 100;
+
 /** Most references drawn for one submission; if all are taken, something is wrong with drawing. */
 const drawLimit = 50;
 
@@ -70,13 +73,7 @@ const rowOf = (submission: NewSubmission, ref: string, answer: object): Insertab
   answer: JSON.stringify(answer),
   is_spam: submission.isSpam ? 1 : 0,
   received_at: submission.receivedAt.toISOString(),
-  country: shortAnswer(submission.answers, 'country'),
-  interest: shortAnswer(submission.answers, 'interest'),
+  request_group: submission.group?.slice(0, longestFacet) ?? null,
+  request_place: submission.place?.slice(0, longestFacet) ?? null,
   words_id: submission.words?.id ?? null,
 });
-
-/** An answer that requests are counted by. */
-function shortAnswer(answers: object, field: string): string | null {
-  const answer: unknown = Object.hasOwn(answers, field) ? answers[field as keyof typeof answers] : undefined;
-  return typeof answer === 'string' ? answer.slice(0, 100) : null;
-}

@@ -17,6 +17,9 @@ export interface NewSubmission {
   context?: RequestContext | undefined;
   /** The labels of its form. */
   words?: FormWords;
+  /** Values of the options by which requests are limited and counted, where its form has such choices. */
+  group?: string | undefined;
+  place?: string | undefined;
   isSpam: boolean;
   receivedAt: Date;
   /** Finished uploads to claim, in the order in which they are shown. */

@@ -91,9 +91,9 @@ export interface SubmissionTable {
   answer: string;
   is_spam: number;
   received_at: string;
-  /** Two of the answers, if they are there: requests are counted by them. */
-  country: string | null;
-  interest: string | null;
+  /** Two of the answers, if its form has them: requests are limited and counted by them. */
+  request_group: Generated<string | null>;
+  request_place: Generated<string | null>;
   /** The labels that its form had; null from before they were kept. */
   words_id: Generated<string | null>;
 }

@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
-import type { FormUi } from '../generated/form-ui.ts';
+import type { FormSummary, FormUi } from '../generated/form-ui.ts';
 import { thousands } from '../words/format.ts';
 import type { SharedFormWords } from '../words/interface.ts';
 import { fillWords } from '../words/placeholders.ts';
@@ -38,6 +38,8 @@ export interface Form {
   steps?: true;
   /** All fields in the order of the page. */
   fields: FormField[];
+  /** Which answers stand for a request; absent where the layout does not say. */
+  summary?: FormSummary;
 }
 
 /** Fields that are together under one heading. */
@@ -91,7 +93,7 @@ export interface Option {
 }
 
 /** A form with its words in one language. */
-export interface LocalForm extends Form {
+export interface LocalForm extends Omit<Form, 'summary'> {
   words: FormLabels;
   /** Options of each choice with their labels, in the order to show; by field. */
   options: Record<string, Option[]>;
@@ -149,14 +151,17 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
     schema: withWholeConditions(schema),
     maxFiles: schema.maxFiles ?? 0,
     groups: ui.groups.map(group => (group.when === undefined ? group : { ...group, when: wholeCondition(group.when, written) })),
-    ...defined({ steps: ui.steps }),
+    ...defined({ steps: ui.steps, summary: ui.summary }),
     fields,
   };
 }
 
-/** Joins a form with its words; `listed` gives the options of a list in the language and in the order to show. */
+/**
+ * Joins a form with its words; `listed` gives the options of a list in the language and in the order to show. The summary is for staff alone
+ * and stays with the server.
+ */
 export function localizeForm(
-  form: Form,
+  { summary: _summary, ...form }: Form,
   words: FormLabels,
   fill: (line: string) => string,
   { listed, htmlLang }: { listed: (list: OptionList) => Option[]; htmlLang: string },

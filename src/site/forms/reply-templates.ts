@@ -1,7 +1,7 @@
 import type { LocalSite } from '../site.ts';
 import { fillPlaceholders } from '../words/placeholders.ts';
 
-/** What a template of a reply can quote: the visitor's name, the reference, the host of the site, and who answers. */
+/** What a template of a reply can quote: the visitor's name (the first answer that says who the request is from), the reference, the host of the site, and who answers. */
 export const replyPlaceholders = ['name', 'ref', 'site', 'staff'] as const;
 
 /** A reply that staff begin with. */

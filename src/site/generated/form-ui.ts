@@ -1,6 +1,6 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
 /**
- * What schemas/forms/<form>.ui.yaml may say: order and grouping of the fields, and widgets. Never a rule about answers.
+ * What schemas/forms/<form>.ui.yaml may say: order and grouping of the fields, widgets, and which answers staff see first. Never a rule about answers.
  */
 export interface FormUi {
   /**
@@ -22,6 +22,7 @@ export interface FormUi {
      */
     [k: string]: 'textarea' | 'radio' | 'consent' | 'subject';
   };
+  summary?: FormSummary;
 }
 /**
  * Fields that belong together.
@@ -48,4 +49,27 @@ export interface FormGroup {
      */
     [k: string]: string | string[];
   };
+}
+/**
+ * Which answers stand for a request at the desk and in messages to staff, by the names of their fields.
+ */
+export interface FormSummary {
+  /**
+   * Who the request is from, the most important answer first; texts. The e-mail address need not be among them.
+   *
+   * @minItems 1
+   */
+  sender?: string[];
+  /**
+   * The text whose beginning the list shows; without it, or where it is empty, the longest text of the request.
+   */
+  excerpt?: string;
+  /**
+   * The choice by which the list is limited and requests are counted: what a request is about.
+   */
+  group?: string;
+  /**
+   * Another such choice: where a request comes from, or which branch it is for.
+   */
+  place?: string;
 }

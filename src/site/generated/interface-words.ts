@@ -197,8 +197,6 @@ export interface InterfaceWords {
     visitsByLanguage: string;
     requestsByDay: string;
     requestsByForm: string;
-    requestsByCountry: string;
-    requestsByInterest: string;
     requestsByLanguage: string;
     requestsByStatus: string;
     answerTime: string;
@@ -217,8 +215,6 @@ export interface InterfaceWords {
     orderNewest: string;
     orderOldest: string;
     orderDue: string;
-    country: string;
-    interest: string;
     receivedFrom: string;
     receivedUntil: string;
     alsoHere: string;

@@ -49,7 +49,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
 test('on a phone and dark, the list comes before its filters, which one button counts; a viewer reads, in Chinese too, and is offered no more', async () => {
   await sendContact(url, { companyName: 'Phone First Ltd', country: 'KE' });
   const { page, leave } = await openDesk(browser(), 'omar', 'viewer', {
-    address: '/desk?status=new&country=KE',
+    address: '/desk?status=new&place=KE',
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   });
@@ -61,7 +61,7 @@ test('on a phone and dark, the list comes before its filters, which one button c
   expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
   await filters.click();
   await page.getByRole('combobox', { name: 'Status' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?status=new&country=KE');
+  expect(new URL(page.url()).search).toBe('?status=new&place=KE');
   expect(await barriersAtNight(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');

@@ -74,8 +74,8 @@ test('numbers of a period, each table saved as CSV', async () => {
   for (const country of countries) await sendContact(url, { country }, 'zh');
   const { page, leave } = await openDesk(browser(), 'ivan', 'viewer');
   await page.getByRole('link', { name: 'Numbers' }).click();
-  await page.getByRole('button', { name: 'Show more Requests by country' }).click();
-  await page.getByRole('table', { name: 'Requests by country' }).getByText('Malaysia').waitFor();
+  await page.getByRole('button', { name: 'Show more Country or region' }).click();
+  await page.getByRole('table', { name: 'Country or region' }).getByText('Malaysia').waitFor();
   await page.getByRole('img', { name: /^Requests by day/ }).waitFor();
   await page.getByRole('img', { name: /^Visits by weekday/ }).waitFor();
   await page
@@ -95,9 +95,9 @@ test('numbers of a period, each table saved as CSV', async () => {
   expect(await barriersAtNight(page)).toEqual([]);
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the table as CSV: Requests by country' }).click(),
+    page.getByRole('button', { name: 'Save the table as CSV: Country or region' }).click(),
   ]);
-  expect(table.suggestedFilename()).toBe('Requests by country.csv');
+  expect(table.suggestedFilename()).toBe('Country or region.csv');
   await page.getByLabel('Until').fill('2020-01-03');
   await page.getByLabel('Until').press('Enter');
   await page.getByLabel('Until').blur();

@@ -85,7 +85,7 @@ describe('a call of the desk', () => {
 
 describe('a text that no database gives back as it is', () => {
   const ref = 'AAAA-AAAA';
-  const filter = { formId: 'contact', assignee: 'lin', language: 'en', country: 'KE', interest: 'ip', label: 'x', text: 'x' };
+  const filter = { formId: 'contact', assignee: 'lin', language: 'en', place: 'KE', group: 'ip', label: 'x', text: 'x' };
   /** Calls with all the texts that they take; names of files are cleaned, and answers of forms have words of their own. */
   const calls: [url: string, body: object][] = [
     ['/api/staff/sign-in', { name: 'lin', password, code: '123456' }],

@@ -37,18 +37,31 @@ const change = (app: FastifyInstance, browser: DeskBrowser, ref: string, version
   call(app, '/api/desk/change', browser, { ref, version, ...changes });
 
 describe('the list of requests', () => {
-  test('is limited by country, interest, days and labels', async () => {
+  test('is limited by group, place, days and labels, named as its forms name them', async () => {
     const { app, browser } = await openDesk();
     const kenya = await send(app, { country: 'KE' });
-    const china = await send(app, { country: 'CN' });
+    const china = await send(app, { country: 'CN', interest: 'eda' });
     await change(app, browser, china, 0, { labels: ['tape-out', '样片'] });
-    expect(await refsOf(app, browser, { country: 'KE' })).toEqual([kenya]);
+    expect(await refsOf(app, browser, { place: 'KE' })).toEqual([kenya]);
+    expect(await refsOf(app, browser, { group: 'eda' })).toEqual([china]);
     expect(await refsOf(app, browser, { label: '样片' })).toEqual([china]);
     expect(await refsOf(app, browser, { from: '2025-03-04', until: '2025-03-04' })).toEqual([china, kenya]);
     expect(await refsOf(app, browser, { until: '2025-03-03' })).toEqual([]);
     expect(await refsOf(app, browser, { from: '2025-03-05' })).toEqual([]);
     const { data } = await call(app, '/api/desk/choices', browser);
-    expect(data).toMatchObject({ staff: ['lin', 'mo'], labels: ['tape-out', '样片'], countries: ['CN', 'KE'], languages: ['en'] });
+    expect(data).toMatchObject({ staff: ['lin', 'mo'], labels: ['tape-out', '样片'], languages: ['en'] });
+    const { words, options } = tinySite.locales.en?.forms.contact ?? {};
+    const named = (field: string, values: string[]) =>
+      options?.[field]?.filter(({ value }) => values.includes(value)).map(({ value, label }) => ({ value, label }));
+    const serviceType = tinySite.locales.en?.forms['custom-service']?.words.fields.serviceType?.label;
+    expect(data.group).toEqual({
+      label: `${words?.fields.interest?.label} / ${serviceType}`,
+      options: expect.arrayContaining(named('interest', ['ip', 'eda']) ?? []),
+    });
+    expect(data.place).toEqual({
+      label: words?.fields.country?.label,
+      options: named('country', ['CN', 'KE'])?.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+    });
   });
 
   test('has how each request begins: its longest text, cut where it is long', async () => {

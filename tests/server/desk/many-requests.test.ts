@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { readCsvRows } from '#scripts/csv/csv.ts';
 import { verifyEvents } from '#server/audit/verify-events.ts';
 import type { Role } from '#site/desk/rights.ts';
+import type { Site } from '#site/site.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
-import { errorWords } from '../tiny-site.ts';
+import { submission } from '../store/samples.ts';
+import { errorWords, tinySite } from '../tiny-site.ts';
 import { deed, invited, post, signedIn } from './desk-visitor.ts';
 
-async function openDesk(role: Role = 'agent') {
-  const served = await serveTinySite();
+async function openDesk(role: Role = 'agent', site?: Site) {
+  const served = await serveTinySite(site === undefined ? {} : { site });
   await invited(served.app, served.store, 'lin', role);
   const browser = await signedIn(served.app, 'lin');
   return { ...served, browser, call: (url: string, body: object = {}) => served.app.inject(post(url, body, browser)) };
@@ -108,9 +110,45 @@ describe('numbers', () => {
     await send(app);
     const of = async (from: string, to: string) => (await call('/api/desk/statistics', { from, to })).json().data;
     const today = await of('2025-03-04', '2025-03-04');
-    expect([today.now.requests.byCountry, today.before.requests.byCountry]).toEqual([[{ name: 'MY', count: 1 }], []]);
+    const asked = tinySite.locales.en?.forms.contact?.words.fields;
+    expect([today.now.requests.byAnswer, today.before.requests.byAnswer]).toEqual([
+      [
+        { title: asked?.interest?.label, counts: [{ name: asked?.interest?.options?.ip, count: 1 }] },
+        { title: asked?.country?.label, counts: [{ name: 'Malaysia', count: 1 }] },
+      ],
+      [],
+    ]);
     const later = await of('2025-03-05', '2025-03-06');
     expect([later.now.requests.byForm, later.before.requests.byForm]).toEqual([[], [{ name: 'contact', count: 1 }]]);
+  });
+
+  test('count the answers that the layout of each form names, and those of a form that is gone under its own name', async () => {
+    const { contact } = tinySite.forms;
+    if (contact === undefined) throw new Error('The tiny site has a contact form.');
+    const { summary: _summary, ...silent } = contact;
+    const { app, store, call } = await openDesk('viewer', { ...tinySite, forms: { ...tinySite.forms, contact: silent } });
+    await send(app);
+    for (const [formId, group] of [
+      ['custom-service', 'design'],
+      ['custom-service', undefined],
+      ['gone', 'x'],
+      ['gone', undefined],
+    ] as const)
+      await store.saveSubmission(submission({ formId, group }));
+    const { now } = (await call('/api/desk/statistics', { from: '2025-03-04', to: '2025-03-04' })).json().data;
+    const service = tinySite.locales.en?.forms['custom-service']?.words.fields.serviceType;
+    const counts = ['', service?.options?.design].map(name => ({ name, count: 1 }));
+    expect(now.requests.byAnswer).toEqual(
+      expect.arrayContaining([
+        { title: service?.label, counts: expect.arrayContaining(counts) },
+        { title: 'gone', counts: [{ name: 'x', count: 1 }] },
+      ]),
+    );
+    expect(now.requests.byAnswer).toHaveLength(2);
+    const { data } = (await call('/api/desk/choices')).json();
+    expect([data.group?.label, data.place]).toEqual([service?.label, undefined]);
+    const [request] = (await call('/api/desk/requests', { formId: 'contact' })).json().data.requests;
+    expect([request.sender, 'group' in request]).toEqual([['mia@example.org'], false]);
   });
 
   test.each([

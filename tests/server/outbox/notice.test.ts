@@ -32,7 +32,7 @@ onBothEngines(newPlace => {
     await store.changeSettings('lin', { language: 'zh' }, deed());
     const [interest] = tinySite.locales.zh?.forms.contact?.options.interest ?? [];
     const answers = { name: 'Mia Wong', email: 'mia@example.org', message: 'A secret plan', country: 'MY', interest: interest?.value };
-    const ref = await announced(store, { answers, language: 'en' });
+    const ref = await announced(store, { answers, group: interest?.value, language: 'en' });
     await store.gatherNotices(at());
     const { deliverAfter, log } = startTelling(store, address);
     expect(await deliverAfter(10)).toBe(1);

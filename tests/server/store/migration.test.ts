@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { onBothEngines } from './on-both-engines.ts';
-import { finishedUpload, submission, submissionTableRow, uploadTableRow, visit } from './samples.ts';
+import { at, finishedUpload, submission, submissionTableRow, uploadTableRow, visit } from './samples.ts';
 
 /** What every store does with its tables. */
 onBothEngines(newPlace => {
@@ -91,6 +91,40 @@ onBothEngines(newPlace => {
       const found = await store.findUpload(id);
       expect([found?.name, found?.metadata]).toEqual(['plan.pdf', undefined]);
     }
+  });
+
+  test('requests from before the group and the place had these names keep both, and so do saved filters', async () => {
+    const place = await newPlace({ isEmpty: true });
+    const { db } = await place.openEngine();
+    const early = Object.entries(migrations).filter(([name]) => name < '0050');
+    await migrate(db, Object.fromEntries(early));
+    const keep = (more: object) =>
+      db
+        .insertInto('submission')
+        .values({ ...submissionTableRow(), ...more } as never)
+        .execute();
+    await keep({ country: 'MY', interest: 'ip' });
+    await keep({ country: null, interest: 'eda' });
+    await db
+      .insertInto('staff')
+      .values({ id: 'lin', name: 'lin', role: 'viewer', created_at: at().toISOString() } as never)
+      .execute();
+    const view = (name: string, query: string) => db.insertInto('desk_view').values({ staff_id: 'lin', name, query }).execute();
+    await view('old', '?form=contact&country=MY&interest=ip&language=en');
+    await view('other', '?form=contact&q=country+%26+interest');
+    const store = await place.openStore();
+    // An older server beside this one goes on writing the columns that it knows.
+    await keep({ country: 'CN', interest: 'ip' });
+    expect(await store.listChoices()).toMatchObject({ groups: ['eda', 'ip'], places: ['MY'] });
+    expect(await store.countRequests({ group: 'ip', place: 'MY' })).toBe(1);
+    expect((await store.requestStatistics({ from: '2025-03-04', to: '2025-03-04' })).byPlace).toEqual([
+      { form: 'contact', name: '', count: 2 },
+      { form: 'contact', name: 'MY', count: 1 },
+    ]);
+    expect(await store.listViews('lin')).toEqual([
+      { name: 'old', query: '?form=contact&place=MY&group=ip&language=en' },
+      { name: 'other', query: '?form=contact&q=country+%26+interest' },
+    ]);
   });
 
   test('two processes that start at once both come up', async () => {

@@ -17,18 +17,18 @@ const refsIn = async (store: Store, id = '') => (await store.findNotice(id))?.re
 /** What every store does with e-mails that tell staff of requests. */
 onBothEngines(newPlace => {
   describe('e-mails to staff', () => {
-    test('tell each member of the requests of the forms that the member chose, with no answer but the interest', async () => {
+    test('tell each member of the requests of the forms that the member chose, with no answer but the group', async () => {
       const store = await openNew(newPlace);
       await memberWho(store, 'lin', { contact: 'at-once' });
       await memberWho(store, 'omar', { requirement: 'at-once' });
-      const ref = await announced(store, { answers: { name: 'Li', email: 'li@example.com', interest: 'gpu' } });
+      const ref = await announced(store, { answers: { name: 'Li', email: 'li@example.com' }, group: 'gpu' });
       const [delivery, ...others] = await taken(store, 0);
       expect(others).toEqual([]);
       expect(delivery).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), channel: 'notice', attempts: 1 });
       expect(await store.findNotice(delivery?.id ?? '')).toEqual({
         address: 'lin@provider.example',
         timeZone: 'UTC',
-        requests: [{ ref, formId: 'contact', interest: 'gpu', receivedAt: at().toISOString() }],
+        requests: [{ ref, formId: 'contact', group: 'gpu', receivedAt: at().toISOString() }],
       });
     });
 

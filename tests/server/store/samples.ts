@@ -78,8 +78,6 @@ export const submissionTableRow = (): Insertable<SubmissionTable> & { id: string
   answer: '{}',
   is_spam: 0,
   received_at: at().toISOString(),
-  country: null,
-  interest: null,
 });
 
 /** A row of a finished upload, made before rows knew their folder. */

@@ -77,7 +77,7 @@ onBothEngines(newPlace => {
     await migrate(db as Kysely<unknown>, before);
     const rows = Array.from({ length: 450 }, (_, index) => {
       // Without the columns that came later.
-      const { context: _context, country: _country, interest: _interest, ...row } = submissionTableRow();
+      const { context: _context, ...row } = submissionTableRow();
       return { ...row, answers: JSON.stringify({ message: `晶圆 row${index}` }) };
     });
     for (let from = 0; from < rows.length; from += 50)

@@ -117,17 +117,17 @@ onBothEngines(newPlace => {
     ]);
   });
 
-  test('requests are counted by day, form, country, interest, language and status, spam apart, with the time to the first answer', async () => {
+  test('requests are counted by day, form, group, place, language and status, spam apart, with the time to the first answer', async () => {
     const store = await openNew(newPlace);
     const keep = async (more: Parameters<typeof submission>[0]) => {
       const saved = await store.saveSubmission(submission(more));
       return 'ref' in saved ? saved.ref : '';
     };
-    const first = await keep({ answers: { country: 'MY', interest: 'ip' } });
-    const second = await keep({ answers: { country: 'MY', interest: 'eda' }, language: 'en', receivedAt: at(day) });
-    await keep({ answers: { country: ['CN'] }, formId: 'requirement' });
-    await keep({ answers: { country: 'CN' }, isSpam: true });
-    await keep({ answers: { country: 'CN' }, receivedAt: at(2 * day) });
+    const first = await keep({ place: 'MY', group: 'ip' });
+    const second = await keep({ place: 'MY', group: 'eda', language: 'en', receivedAt: at(day) });
+    await keep({ formId: 'requirement' });
+    await keep({ place: 'CN', isSpam: true });
+    await keep({ place: 'CN', receivedAt: at(2 * day) });
     await store.changeRequest(first, 0, { status: 'answered' }, { staff: 'lin', at: at(hour) });
     await store.changeRequest(first, 1, { status: 'closed' }, { staff: 'lin', at: at(2 * hour) });
     await store.changeRequest(first, 2, { status: 'answered' }, { staff: 'lin', at: at(3 * hour) });
@@ -141,14 +141,14 @@ onBothEngines(newPlace => {
         { name: 'contact', count: 2 },
         { name: 'requirement', count: 1 },
       ],
-      byCountry: [
-        { name: 'MY', count: 2 },
-        { name: '', count: 1 },
+      byGroup: [
+        { form: 'requirement', name: '', count: 1 },
+        { form: 'contact', name: 'eda', count: 1 },
+        { form: 'contact', name: 'ip', count: 1 },
       ],
-      byInterest: [
-        { name: '', count: 1 },
-        { name: 'eda', count: 1 },
-        { name: 'ip', count: 1 },
+      byPlace: [
+        { form: 'contact', name: 'MY', count: 2 },
+        { form: 'requirement', name: '', count: 1 },
       ],
       byLanguage: [
         { name: 'zh', count: 2 },
@@ -162,7 +162,7 @@ onBothEngines(newPlace => {
       medianSecondsToAnswer: 3600,
     });
     expect(await store.requestStatistics({ from: '2020-01-01', to: '2020-01-02' })).toEqual({
-      ...{ byDay: [], byForm: [], byCountry: [], byInterest: [], byLanguage: [], byStatus: [] },
+      ...{ byDay: [], byForm: [], byGroup: [], byPlace: [], byLanguage: [], byStatus: [] },
     });
   });
 });

@@ -4,7 +4,6 @@ import { codeNames } from '../code-names.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { useInterestName } from '../given-names.ts';
 import { SettledInput } from '../settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 import { Choice } from './choice.tsx';
@@ -16,15 +15,14 @@ interface MoreFiltersProps {
   onChange(changes: DeskFilter): void;
 }
 
-const others = ['label', 'country', 'interest', 'language', 'from', 'until', 'order'] as const;
+const others = ['label', 'place', 'group', 'language', 'from', 'until', 'order'] as const;
 
 /** What limits and sorts the list less often; open while one of it is used. */
 export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersProps) {
   const { htmlLang } = useShell();
   const id = useId();
-  const interestName = useInterestName();
   const optionsOf = (values: string[], nameOf: (value: string) => string) => values.map(value => ({ value, label: nameOf(value) }));
-  const choice = (name: 'label' | 'country' | 'interest' | 'language', label: string, options: { value: string; label: string }[]) => (
+  const choice = (name: 'label' | 'place' | 'group' | 'language', label: string, options: { value: string; label: string }[]) => (
     <Choice label={label} value={filter[name]} all={words.all} options={options} onChange={value => onChange({ [name]: value })} />
   );
   const day = (name: 'from' | 'until', label: string) => (
@@ -52,8 +50,8 @@ export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersPro
           words.labels,
           optionsOf(choices.labels, label => label),
         )}
-        {choice('country', words.country, optionsOf(choices.countries, codeNames('region', htmlLang)))}
-        {choice('interest', words.interest, optionsOf(choices.interests, interestName))}
+        {choices.place && choice('place', choices.place.label, choices.place.options)}
+        {choices.group && choice('group', choices.group.label, choices.group.options)}
         {choice('language', words.language, optionsOf(choices.languages, codeNames('language', htmlLang)))}
         {day('from', words.receivedFrom)}
         {day('until', words.receivedUntil)}

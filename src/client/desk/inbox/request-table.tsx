@@ -9,7 +9,7 @@ import { dayName, momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { ListedRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { useFormTitle, useInterestName } from '../given-names.ts';
+import { useFormTitle } from '../given-names.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useIsNarrow } from '../use-is-narrow.ts';
@@ -30,7 +30,6 @@ interface RequestTableProps {
 export function RequestTable({ requests, isLoading, words, date, selected, onSelect, addressOf, onOpen }: RequestTableProps) {
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
-  const interestName = useInterestName();
   const languageName = codeNames('language', htmlLang);
   const rowSelection = selected && {
     selectedRowKeys: selected,
@@ -61,8 +60,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
       {ref}
     </a>
   );
-  const from = ({ sender: { name, company, email }, isUnread }: ListedRequest) => {
-    const [who = '–', ...others] = [name, company, email].filter(text => text !== undefined);
+  const from = ({ sender: [who = '–', ...others], isUnread }: ListedRequest) => {
     return (
       <div className={`${styles.brief} ${styles.from}`}>
         <span className={isUnread ? styles.unread : undefined}>
@@ -82,8 +80,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
         </span>
       )}
       <small>
-        {link(request.ref)}{' '}
-        {[formTitle(request.formId), ...(request.interest === undefined ? [] : [interestName(request.interest)])].join(' · ')}{' '}
+        {link(request.ref)} {[formTitle(request.formId), ...(request.group === undefined ? [] : [request.group])].join(' · ')}{' '}
         {labels(request)}
       </small>
     </div>

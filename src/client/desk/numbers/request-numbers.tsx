@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#site/desk/rights.ts';
 import { codeNames } from '../code-names.ts';
 import { statusName } from '../desk-words.ts';
-import { useFormTitle, useInterestName } from '../given-names.ts';
+import { useFormTitle } from '../given-names.ts';
 import { CountCard } from './count-card.tsx';
 import { DaySeries, WeekdaySeries } from './day-series.tsx';
 import { FormFunnel } from './form-funnel.tsx';
@@ -13,8 +13,7 @@ import { totalOf } from './statistics.ts';
 export function RequestNumbers({ statistics: { now, before }, range, words, formats }: PartProps) {
   const { htmlLang, number } = formats;
   const formTitle = useFormTitle();
-  const interestName = useInterestName();
-  const counted = (by: Exclude<keyof typeof now.requests, 'medianSecondsToAnswer'>) => ({
+  const counted = (by: Exclude<keyof typeof now.requests, 'medianSecondsToAnswer' | 'byAnswer'>) => ({
     now: now.requests[by],
     before: before.requests[by],
   });
@@ -30,10 +29,21 @@ export function RequestNumbers({ statistics: { now, before }, range, words, form
         <WeekdaySeries title={words.requestsByWeekday} {...days} />
         <CountCard title={words.requestsByForm} counts={counted('byForm')} nameOf={formTitle} {...shared} />
         <CountCard title={words.requestsByStatus} counts={counted('byStatus')} nameOf={status} {...shared} />
-        <CountCard title={words.requestsByCountry} counts={counted('byCountry')} nameOf={codeNames('region', htmlLang)} {...shared} />
-        <CountCard title={words.requestsByInterest} counts={counted('byInterest')} nameOf={interestName} {...shared} />
+        {now.requests.byAnswer.map(({ title, counts }) => (
+          <CountCard
+            key={title}
+            title={title}
+            counts={{ now: counts, before: countsOf(before, title) }}
+            nameOf={name => name}
+            {...shared}
+          />
+        ))}
         <CountCard title={words.requestsByLanguage} counts={counted('byLanguage')} nameOf={codeNames('language', htmlLang)} {...shared} />
       </div>
     </section>
   );
 }
+
+/** The same answers of another period. */
+const countsOf = ({ requests }: PartProps['statistics']['before'], title: string) =>
+  requests.byAnswer.find(other => other.title === title)?.counts ?? [];

@@ -9,7 +9,9 @@ interface Statistics {
   visits: Record<'byDay' | 'byName' | 'byDevice' | 'byLanguage' | 'byHour', NamedCount[]>;
   /** Forms of which somebody entered a field. */
   begun: NamedCount[];
-  requests: Record<'byDay' | 'byForm' | 'byCountry' | 'byInterest' | 'byLanguage' | 'byStatus', NamedCount[]> & {
+  requests: Record<'byDay' | 'byForm' | 'byLanguage' | 'byStatus', NamedCount[]> & {
+    /** Of each question by which requests are counted. */
+    byAnswer: { title: string; counts: NamedCount[] }[];
     medianSecondsToAnswer?: number;
   };
 }

@@ -8,7 +8,7 @@ import styles from './request.module.css';
 
 interface RequestActionsProps {
   api: Api;
-  request: Pick<ShownRequest, 'state' | 'answers' | 'isSpam' | 'reply'> & { reference: string };
+  request: Pick<ShownRequest, 'state' | 'email' | 'isSpam' | 'reply'> & { reference: string };
   words: DeskWords;
   /** Name of whoever looks at it. */
   member: string;
@@ -25,8 +25,7 @@ export const replyButtonId = 'desk-reply';
 /** What is done with a request: the answer first, what is rare or cannot be taken back last. While a reply is written, its form has the main button. */
 export function RequestActions({ api, request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
   const { run, failure } = useAction(api, onChange);
-  const { state, answers, isSpam, reply, reference } = request;
-  const email = answers.find(({ name }) => name === 'email')?.values[0];
+  const { state, email, isSpam, reply, reference } = request;
   return (
     <div className={styles.bar}>
       {!mayChange && <p>{words.mayOnlyRead}</p>}

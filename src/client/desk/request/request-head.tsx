@@ -7,25 +7,25 @@ import { useFormTitle } from '../given-names.ts';
 import styles from './request.module.css';
 
 interface RequestHeadProps {
-  request: Pick<ShownRequest, 'answers' | 'formId' | 'language' | 'receivedAt'>;
+  request: Pick<ShownRequest, 'sender' | 'email' | 'place' | 'formId' | 'language' | 'receivedAt'>;
   words: DeskWords;
   date: Intl.DateTimeFormat;
 }
 
 /** Who a request is from, then what it is and when it came. */
-export function RequestHead({ request: { answers, formId, language, receivedAt }, words, date }: RequestHeadProps) {
+export function RequestHead({ request: { sender, email, place, formId, language, receivedAt }, words, date }: RequestHeadProps) {
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
-  const textOf = (field: string) => answers.find(({ name }) => name === field)?.values[0];
-  const email = textOf('email');
-  const [who, ...others] = [textOf('name'), textOf('companyName'), textOf('country')].filter(text => text !== undefined);
+  const [who, ...more] = sender;
+  const others = place === undefined ? more : [...more, place];
+  const hasAddress = email !== undefined && who !== undefined && !sender.includes(email);
   return (
     <div className={styles.head}>
       <h3>{who ?? email ?? words.notKnown}</h3>
       <p>
         {others.join(' · ')}
-        {others.length > 0 && who !== undefined && email !== undefined && ' · '}
-        {who !== undefined && email !== undefined && <span className={styles.address}>{email}</span>}
+        {others.length > 0 && hasAddress && ' · '}
+        {hasAddress && <span className={styles.address}>{email}</span>}
       </p>
       <p className={styles.meta}>
         {formTitle(formId)} · {codeNames('language', htmlLang)(language)} ·{' '}

@@ -85,7 +85,7 @@ type Joined = Tables & { request_state: { [Column in keyof Tables['request_state
 const passes =
   (db: Kysely<Tables>, filter: RequestFilter, reader: string, isFound: RawBuilder<boolean> | undefined) =>
   (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
-    const { formId, status, assignee, language, country, interest, label, from, until, isUnread, isSpam } = filter;
+    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam } = filter;
     return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
       ...(status === undefined
@@ -93,8 +93,8 @@ const passes =
         : [status === 'new' ? eb.or([eb('status', 'is', null), eb('status', '=', status)]) : eb('status', '=', status)]),
       ...(assignee === undefined ? [] : [assignee === null ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
       ...(language === undefined ? [] : [eb('language', '=', language)]),
-      ...(country === undefined ? [] : [eb('country', '=', country)]),
-      ...(interest === undefined ? [] : [eb('interest', '=', interest)]),
+      ...(group === undefined ? [] : [eb('request_group', '=', group)]),
+      ...(place === undefined ? [] : [eb('request_place', '=', place)]),
       ...(from === undefined ? [] : [eb('received_at', '>=', from)]),
       // Behind every time of that day, since times begin with `T` after it.
       ...(until === undefined ? [] : [eb('received_at', '<', `${until}U`)]),

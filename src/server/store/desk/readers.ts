@@ -24,7 +24,7 @@ export interface Readers {
   /** References of the requests that came or were changed since, each once, and where the news end then. */
   listNews(since: NewsEnd): Promise<{ refs: string[]; end: NewsEnd }>;
   /** What the list can be limited by: what there is in the requests. */
-  listChoices(): Promise<{ labels: string[]; countries: string[]; interests: string[]; languages: string[] }>;
+  listChoices(): Promise<{ labels: string[]; groups: string[]; places: string[]; languages: string[] }>;
 }
 
 /** Readers in a database. */
@@ -102,15 +102,15 @@ export function readersIn(engine: Engine): Readers {
       }),
     listChoices: () =>
       engine.read(async db => {
-        const distinct = async (column: 'country' | 'interest' | 'language') => {
+        const distinct = async (column: 'request_group' | 'request_place' | 'language') => {
           const rows = await db.selectFrom('submission').select(column).distinct().where(column, 'is not', null).orderBy(column).execute();
           return rows.flatMap(row => row[column] ?? []);
         };
         const labels = await db.selectFrom('request_label').select('label').distinct().orderBy('label').execute();
         return {
           labels: labels.map(({ label }) => label),
-          countries: await distinct('country'),
-          interests: await distinct('interest'),
+          groups: await distinct('request_group'),
+          places: await distinct('request_place'),
           languages: await distinct('language'),
         };
       }),

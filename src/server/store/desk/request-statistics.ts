@@ -4,12 +4,18 @@ import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { type DayRange, largestFirst, type NamedCount } from './visit-statistics.ts';
 
-/** Requests that came on some days, without spam. A request without a country or interest counts under an empty name. */
+/** Requests of a form. */
+export interface FormCount extends NamedCount {
+  form: string;
+}
+
+/** Requests that came on some days, without spam. A request without a group or place counts under an empty name. */
 interface RequestStatistics {
   byDay: NamedCount[];
   byForm: NamedCount[];
-  byCountry: NamedCount[];
-  byInterest: NamedCount[];
+  /** Values of options, which each form has for itself. */
+  byGroup: FormCount[];
+  byPlace: FormCount[];
   byLanguage: NamedCount[];
   byStatus: NamedCount[];
   /** Seconds until half of those that were answered had their first answer; absent where none was. */
@@ -29,12 +35,20 @@ async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise
   const inRange = sql`received_at >= ${from} and received_at < ${`${to}U`} and is_spam != 1`;
   // One pass over the index for all of these.
   const { rows } = await sql<Record<(typeof columns)[number], string> & { count: number | string }>`
-    select substr(received_at, 1, 10) as day, form, coalesce(country, '') as country, coalesce(interest, '') as interest, language,
+    select substr(received_at, 1, 10) as day, form, coalesce(request_group, '') as request_group, coalesce(request_place, '') as request_place, language,
     count(*) as count from submission where ${inRange} group by 1, 2, 3, 4, 5`.execute(db);
   const counted = (column: (typeof columns)[number]) => {
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(row.count));
     return [...counts].map(([name, count]) => ({ name, count }));
+  };
+  const countedByForm = (column: 'request_group' | 'request_place') => {
+    const counts = new Map<string, FormCount>();
+    for (const { form, [column]: name, count } of rows) {
+      const key = JSON.stringify([form, name]);
+      counts.set(key, { form, name, count: (counts.get(key)?.count ?? 0) + Number(count) });
+    }
+    return largestFirst([...counts.values()]);
   };
   const states = await sql<{ name: string; count: number | string; answered: number | string }>`select status as name,
     count(*) as count, count(answer_seconds) as answered
@@ -49,15 +63,15 @@ async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise
   return {
     byDay: counted('day').toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     byForm: largestFirst(counted('form')),
-    byCountry: largestFirst(counted('country')),
-    byInterest: largestFirst(counted('interest')),
+    byGroup: countedByForm('request_group'),
+    byPlace: countedByForm('request_place'),
     byLanguage: largestFirst(counted('language')),
     byStatus: largestFirst([...stateCounts].map(([name, count]) => ({ name, count }))),
     ...defined({ medianSecondsToAnswer: median }),
   };
 }
 
-const columns = ['day', 'form', 'country', 'interest', 'language'] as const;
+const columns = ['day', 'form', 'request_group', 'request_place', 'language'] as const;
 
 /** The middle one of the times to a first answer, of which there are `count`. */
 async function medianOf(db: Kysely<Tables>, { from, to }: DayRange, count: number): Promise<number | undefined> {

@@ -43,9 +43,9 @@ export interface RequestFilter {
   /** A name; `null` for nobody. */
   assignee?: string | null | undefined;
   language?: string | undefined;
-  /** ISO code. */
-  country?: string | undefined;
-  interest?: string | undefined;
+  /** Values of options. */
+  group?: string | undefined;
+  place?: string | undefined;
   label?: string | undefined;
   /** First and last day on which it was received, in UTC. */
   from?: string | undefined;

@@ -135,4 +135,5 @@ const byNameOf = (a: NamedCount, b: NamedCount) => (a.name < b.name ? -1 : 1);
 const inOrder = (counts: NamedCount[]) => counts.toSorted(byNameOf);
 
 /** Sorted by count, those with the same count by name. */
-export const largestFirst = (counts: NamedCount[]): NamedCount[] => counts.toSorted((a, b) => b.count - a.count || byNameOf(a, b));
+export const largestFirst = <Count extends NamedCount>(counts: Count[]): Count[] =>
+  counts.toSorted((a, b) => b.count - a.count || byNameOf(a, b));

@@ -15,7 +15,7 @@ export interface Notice {
   language?: string | undefined;
   timeZone?: string | undefined;
   /** The first one first; without those that were taken for spam since. */
-  requests: { ref: string; formId: string; interest?: string | undefined; receivedAt: string }[];
+  requests: { ref: string; formId: string; group?: string | undefined; receivedAt: string }[];
 }
 
 /** E-mails that tell staff of new requests. */
@@ -62,18 +62,18 @@ export function noticesIn(engine: Engine): Notices {
         const rows = await db
           .selectFrom('notice_entry')
           .innerJoin('submission', 'submission.id', 'notice_entry.submission_id')
-          .select(['ref', 'form', 'interest', 'received_at'])
+          .select(['ref', 'form', 'request_group', 'received_at'])
           .where('delivery_id', '=', deliveryId)
           .where('is_spam', '!=', 1)
           .orderBy('received_at')
           .orderBy('submission.id')
           .execute();
         if (rows.length === 0) return undefined;
-        const requests = rows.map(({ ref, form, interest, received_at }) => ({
+        const requests = rows.map(({ ref, form, request_group, received_at }) => ({
           ref,
           formId: form,
           receivedAt: received_at,
-          ...defined({ interest: interest ?? undefined }),
+          ...defined({ group: request_group ?? undefined }),
         }));
         const { mail_address: address, language, time_zone: timeZone } = member;
         return { address, requests, ...defined({ language: language ?? undefined, timeZone: timeZone ?? undefined }) };
