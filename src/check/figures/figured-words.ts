@@ -1,6 +1,7 @@
 import { memoize, memoizePair, memoizeValue } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { areKeywords } from '#site/search/keywords.ts';
+import { anyDigit } from '#site/words/digits.ts';
 import { textsTogether } from '#site/words/texts-in.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
@@ -11,7 +12,6 @@ import { type FigureReader, type FigureReaders, figureReaders } from './figure-r
 import type { FiguredText } from './figured-text.ts';
 import type { FiguredWords, Version } from './figured-text-versions.ts';
 import { areQuotedAlike } from './quoted-alike.ts';
-import { digit } from './read-figures.ts';
 
 /**
  * All texts of a draft with figures, across languages, by their file. It is the same list as long as the words are the same.
@@ -34,7 +34,7 @@ const figuredIn = memoizePair((readers: FigureReaders, twins: readonly WordsFile
 
 const quotedNames = memoize((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
 
-const hasFigure = new RegExp(`${digit.source}|\\{\\{`);
+const hasFigure = new RegExp(`${anyDigit.source}|\\{\\{`, 'u');
 
 function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
   const words = twins.map(file => file.words);

@@ -1,5 +1,5 @@
+import { anyDigit } from '#site/words/digits.ts';
 import { isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
-import { digit } from './read-figures.ts';
 
 /** Whether translations of a text quote the same facts in the same order, and have no other figures. */
 export function areQuotedAlike([first, ...others]: readonly (string | undefined)[]): boolean {
@@ -8,7 +8,7 @@ export function areQuotedAlike([first, ...others]: readonly (string | undefined)
 }
 
 /** A figure, or the minus sign of a figure whose digits are quoted. */
-const ownFigure = new RegExp(`${digit.source}|[-\\u2212]$`);
+const ownFigure = new RegExp(`${anyDigit.source}|[-\\u2212]$`, 'u');
 
 /** The names that a text quotes; `undefined` if it also has figures in digits. */
 function quotesAlone(text = ''): string | undefined {

@@ -1,3 +1,6 @@
+import { anyDigit, latinDigit } from '#site/words/digits.ts';
+import { type NumberWords, numberWordsOf } from './number-words.ts';
+import { readDates } from './read-dates.ts';
 import type { Unit, UnitSpellings } from './units.ts';
 
 /** A number that a text writes in digits. */
@@ -23,59 +26,62 @@ export interface FigureStyle {
   units: UnitSpellings;
 }
 
-/** A digit, also a full-width one. */
-export const digit = /[0-9\uff10-\uff19]/;
-
-const multiplierStart = /^[ \u00a0]?[万亿bmtмт]/;
-const multipliers: readonly (readonly [RegExp, number])[] = [
-  [/^[ \u00a0]?万亿/, 1e12],
-  [/^[ \u00a0]?(?:亿)/, 1e8],
-  [/^[ \u00a0]?(?:万)/, 1e4],
-  [/^[ \u00a0](?:thousand|тыс\.|тысяч[аи]?)(?!\p{L})/u, 1e3],
-  [/^[ \u00a0](?:million|млн|миллион(?:а|ов)?)(?!\p{L})/u, 1e6],
-  [/^[ \u00a0](?:billion|млрд|миллиард(?:а|ов)?)(?!\p{L})/u, 1e9],
-];
-
 /**
- * Numbers that are not figures, or that each language writes differently: telephones, times of day, link targets, list markers.
+ * Numbers that are not figures, or that each language writes differently: telephones, times of day, link targets.
  */
-const notFigures =
-  /\+\d[\d\s()\u2013-]{5,}\d|(?<![\d:])\d{1,2}:\d{2}(?![\d:])|\b\d{1,2}\s?[ap]\.?m\b|\]\([^)\s]*\)|^[ \t]*\d+[.)](?=\s)|#[0-9a-f]{6}\b/gim;
+const notFigures = /\+\d[\d\s()\u2013-]{5,}\d|(?<![\d:])\d{1,2}:\d{2}(?![\d:])|\b\d{1,2}\s?[ap]\.?m\b|\]\([^)\s]*\)|#[0-9a-f]{6}\b/gim;
 
-const fullWidth = /[\uff05\uff0c\uff0e\uff10-\uff19]/g;
+/** Numbers of the entries of a list. */
+const listMarkers = /^[ \t]*\d+[.)](?=\s)/gm;
 
-/** Text between the figures of a range or list; the unit after the last figure is the unit of all: 4.5–5.5 V; 4, 8 or 16 GB. */
-const rangeJoin = /^\s*(?:[\u2013\u2014~\uff5e-]|至|到|to|до)\s*$/;
-const listJoin = /^\s*(?:[,、/]|,?\s*(?:or|and)|或者?|和|,?\s*или|и)\s*$/;
+/** Signs of numbers beside digits, full-width and Arabic ones. */
+const otherSigns: Record<string, string> = { '\uff05': '%', '٪': '%', '\uff0c': ',', '\uff0e': '.' };
 
-/** Reads the figures of a text in their order. Numbers written in words are left out. */
+/** A day is compared as one. */
+const dateUnit: Unit = { base: 'date', factor: 1 };
+
+/** Reads the figures of a text in their order, a day with its year as one. Numbers written in words are left out. */
 export function readFigures(text: string, { htmlLang, units }: FigureStyle): Figure[] {
-  if (!digit.test(text)) return [];
-  const narrow = text.replace(fullWidth, character => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
-  const source = narrow.replace(notFigures, match => '\ufffc'.repeat(match.length));
-  const { pattern, group, decimal } = numberStyleOf(htmlLang);
-  const figures: Figure[] = [];
-  pattern.lastIndex = 0;
-  for (let found = pattern.exec(source); found !== null; found = pattern.exec(source)) {
-    const { 0: digits, index } = found;
-    const after = index + digits.length;
-    const plain = digits.replaceAll(group, '').replace(decimal, '.');
-    const scale = scaleAt(source, after);
+  if (!anyDigit.test(text)) return [];
+  const words = numberWordsOf(htmlLang);
+  const plain = narrowed(text, words).replace(notFigures, blanked);
+  const dates = readDates(plain, htmlLang);
+  const source = dates
+    .reduce((rest, { start, end }) => rest.slice(0, start) + blanked(rest.slice(start, end)) + rest.slice(end), plain)
+    .replace(listMarkers, blanked);
+  const figures: Figure[] = dates.map(date => ({ ...date, unit: dateUnit, group: 0 }));
+  for (const found of source.matchAll(words.number)) {
+    const { index } = found;
+    const { whole, part, digits, fraction } = found.groups ?? {};
+    const number = `${whole?.replace(words.group, '') ?? digits}.${part ?? fraction ?? 0}`;
+    const scale = scaleAt(source, index + found[0].length, words);
     const unit = unitAt(source, scale.end, units);
     const name = nameBefore(source, index);
     const sign = isSigned(source, index) ? -1 : 1;
     const figure: Figure = {
-      value: sign * Number(plain) * scale.factor,
+      value: sign * Number(number) * scale.factor,
       start: sign < 0 ? index - 1 : index,
       end: unit?.end ?? scale.end,
-      group: figures.length,
+      group: 0,
     };
     if (unit !== undefined) figure.unit = unit.unit;
     if (name !== undefined) figure.name = name;
     figures.push(figure);
   }
-  return joinGroups(source, figures);
+  if (dates.length > 0) figures.sort((a, b) => a.start - b.start);
+  figures.forEach((figure, index) => {
+    figure.group = index;
+  });
+  return joinGroups(source, figures, words);
 }
+
+/** A text of the same length with the digits 0 to 9 and the signs that are with them. */
+function narrowed(text: string, { arabicGroup, arabicDecimal }: NumberWords): string {
+  const signs: Record<string, string> = { ...otherSigns, '٬': arabicGroup, '٫': arabicDecimal };
+  return text.replace(/(?![0-9])\p{Nd}|[\uff05\uff0c\uff0e٪٬٫]/gu, sign => signs[sign] ?? (sign.length === 1 ? latinDigit(sign) : sign));
+}
+
+const blanked = (text: string) => '\ufffc'.repeat(text.length);
 
 function isSigned(source: string, index: number): boolean {
   const sign = source[index - 1];
@@ -83,23 +89,22 @@ function isSigned(source: string, index: number): boolean {
 }
 
 /** A unit after the last figure of a range or list is the unit of all its figures. */
-function joinGroups(source: string, figures: Figure[]): Figure[] {
+function joinGroups(source: string, figures: Figure[], { range, list }: NumberWords): Figure[] {
   for (let index = figures.length - 2; index >= 0; index -= 1) {
     const [figure, next] = [figures[index], figures[index + 1]];
     if (figure === undefined || next === undefined || isCode(figure) || isCode(next)) continue;
     const gap = source.slice(figure.end, next.start);
     const isOneUnit = figure.unit === undefined || figure.unit.base === next.unit?.base;
-    if (!isOneUnit || !(rangeJoin.test(gap) || listJoin.test(gap))) continue;
+    if (!isOneUnit || !(range.test(gap) || list.test(gap))) continue;
     figure.group = next.group;
     if (figure.unit === undefined && next.unit !== undefined) figure.unit = next.unit;
   }
   return figures;
 }
 
-function scaleAt(source: string, at: number): { factor: number; end: number } {
-  const rest = source.slice(at, at + 12);
-  if (!multiplierStart.test(rest)) return { factor: 1, end: at };
-  for (const [pattern, factor] of multipliers) {
+function scaleAt(source: string, at: number, { scales }: NumberWords): { factor: number; end: number } {
+  const rest = source.slice(at, at + 20);
+  for (const [pattern, factor] of scales) {
     const found = pattern.exec(rest);
     if (found) return { factor, end: at + found[0].length };
   }
@@ -117,7 +122,8 @@ const standsAt = (spelling: string, source: string, start: number) =>
   source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length)));
 
 /** A letter of a script that separates words with spaces, or a digit. */
-const isLetter = (character = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(character);
+const isLetter = (character = '') =>
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\d]/u.test(character);
 
 /** Letters that touch the figure, or a Latin word with a capital letter before it. */
 function nameBefore(source: string, index: number): Figure['name'] {
@@ -132,28 +138,3 @@ export const isInName = ({ name, start }: Figure) => name !== undefined && name.
 
 /** Whether a figure is a version or the number of a product: SL200, USB 3.0. */
 export const isCode = (figure: Figure) => isInName(figure) || (figure.name !== undefined && /[A-Z0-9].*[A-Z0-9]/.test(figure.name.text));
-
-interface NumberStyle {
-  pattern: RegExp;
-  group: RegExp;
-  decimal: RegExp;
-}
-
-const styles = new Map<string, NumberStyle>();
-
-function numberStyleOf(htmlLang: string): NumberStyle {
-  const known = styles.get(htmlLang);
-  if (known) return known;
-  const parts = new Intl.NumberFormat(htmlLang).formatToParts(1_234_567.5);
-  const separatorOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
-  // A comma separates thousands only where the language says so; a dot is the decimal separator of versions in all languages.
-  const group = separatorOf('group') === ',' ? ',' : '[ \\u00a0\\u202f]';
-  const decimal = separatorOf('decimal') === ',' ? '[.,]' : '\\.';
-  const style = {
-    pattern: new RegExp(`\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:${decimal}\\d+)?`, 'g'),
-    group: new RegExp(group, 'g'),
-    decimal: new RegExp(decimal),
-  };
-  styles.set(htmlLang, style);
-  return style;
-}

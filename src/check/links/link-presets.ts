@@ -174,7 +174,8 @@ const chosenIn = ({ schema }: PlacedField, answer: string) => (kindOf(schema) ==
 /** What a field for a number takes instead. */
 function numberProblem({ schema: { type, minimum = 0, maximum = 0 } }: PlacedField, answer: string): string | undefined {
   if (type !== 'integer' && type !== 'number') return undefined;
-  const number = readNumber(answer, { isWhole: type === 'integer' });
+  // The link is the same in every language: the number is one that all of them read alike.
+  const number = readNumber(answer, { isWhole: type === 'integer' }, 'en');
   const isTaken = typeof number === 'number' && number >= minimum && number <= maximum;
   return isTaken ? undefined : `${type === 'integer' ? 'whole numbers' : 'numbers'} from ${minimum} to ${maximum}`;
 }

@@ -26,15 +26,18 @@ function formEndpoint({ form, keep }: FormIntake, { site, limits }: Context): En
   const takesFiles = form.fields.some(({ kind }) => kind === 'files');
   const fields = takesFiles ? { ...answers, properties: { ...answers.properties, uploadSecrets } } : answers;
   /** Plain form data says neither who sends it again nor how long it was filled in: it counts as new, and not as spam. */
-  const submissionOf = ({ website = '', uploadSecrets = {}, ...fields }: Record<string, unknown>, request: FastifyRequest): object => ({
-    id: randomUUID(),
-    form: form.id,
-    language: localSiteOf(request, site).language.code,
-    answers: typedAnswers(form, fields),
-    uploadSecrets,
-    filledSeconds: limits.leastFillSeconds,
-    website,
-  });
+  const submissionOf = ({ website = '', uploadSecrets = {}, ...fields }: Record<string, unknown>, request: FastifyRequest): object => {
+    const { language } = localSiteOf(request, site);
+    return {
+      id: randomUUID(),
+      form: form.id,
+      language: language.code,
+      answers: typedAnswers(form, fields, language.htmlLang),
+      uploadSecrets,
+      filledSeconds: limits.leastFillSeconds,
+      website,
+    };
+  };
   return {
     method: 'POST',
     url: form.endpoint,

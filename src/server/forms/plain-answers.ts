@@ -6,24 +6,31 @@ import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
 import { parseSeveral } from '#site/forms/several.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
+import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { sortedAnswers } from './form-intake.ts';
 import type { ReadForm } from './read-plain-form.ts';
 
-/** The answers of a form as scripts would send them: days as YYYY-MM-DD, countries as codes, nothing of the branch that is not chosen. */
-export function answersIn(form: Form, { texts, files }: ReadForm, site: Site): Record<string, unknown> {
+/** The answers of a form in a language as scripts would send them: days as YYYY-MM-DD, countries as codes, nothing of the branch that is not chosen. */
+export function answersIn(form: Form, { texts, files }: ReadForm, site: Site, language: string): Record<string, unknown> {
+  const { htmlLang } = localSite(site, language).language;
   const typed = form.fields.map((field): [string, Answers[string]] => {
     if (field.kind === 'files') return [field.name, files.filter(file => file.field === field.name).map(({ id }) => id)];
     if (field.kind === 'products') return [field.name, parseProducts(texts.get(field.name) ?? '').slice(0, field.most)];
-    return [field.name, answerIn(form, field, texts.get(field.name) ?? '', site)];
+    return [field.name, answerIn(form, field, texts.get(field.name) ?? '', { site, htmlLang })];
   });
   return normaliseAnswers(shownAnswers(form, Object.fromEntries(typed)));
 }
 
-function answerIn(form: Form, { name, kind, range, optionsFrom }: FormField, text: string, site: Site): Answers[string] {
-  if (kind === 'date') return readDay(text);
+function answerIn(
+  form: Form,
+  { name, kind, range, optionsFrom }: FormField,
+  text: string,
+  { site, htmlLang }: { site: Site; htmlLang: string },
+): Answers[string] {
+  if (kind === 'date') return readDay(text, htmlLang);
   if (kind === 'several') return parseSeveral(text);
-  if (range !== undefined) return readNumber(text, range);
+  if (range !== undefined) return readNumber(text, range, htmlLang);
   return optionsFrom !== 'countries' ? text : optionNamed(form, name, text, site);
 }
 

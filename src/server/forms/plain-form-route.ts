@@ -77,11 +77,11 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
     if (intake === undefined || !page.read.document.forms.some(({ formId }) => formId === intake.form.id))
       throw new HttpError('form-changed');
     const { form, validate, keep } = intake;
-    const answers = answersIn(form, read, site);
+    const language = read.language ?? page.language;
+    const answers = answersIn(form, read, site, language);
     const now = context.clock();
     if (read.refused.length > 0 || tooManyFiles(form, read.counts).length > 0)
       return { read, answers: errorOf(() => validate(answers, now)) };
-    const language = read.language ?? page.language;
     const { id, type } = await keep(
       {
         id: randomUUID(),

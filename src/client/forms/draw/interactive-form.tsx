@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { localDay } from '#site/forms/date-rules.ts';
 import type { BlockData } from '#site/pages/block.ts';
-import { usePlace } from '../../shell-context.tsx';
+import { usePlace, useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import live from '../live-form.module.css';
@@ -47,6 +47,7 @@ export interface InteractiveFormProps {
 export function InteractiveForm({ id, data, session, compiled, typedWebsite }: InteractiveFormProps) {
   const { form, shared, subject } = data;
   const place = usePlace();
+  const { htmlLang } = useShell();
   const { store, uploads } = session;
   const state = useStore(store);
   const onLeave = useDeferredTouch(session.touch);
@@ -63,7 +64,9 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const names = useProductNames(form.fields.some(({ kind, name }) => kind === 'products' && state.answers[name] !== undefined));
 
   const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
-  const found = validateForm(form, shared, state, { validator, today: localDay(new Date()), subject });
+  const validate = (given: typeof state) =>
+    validateForm(form, shared, given, { validator, today: localDay(new Date()), subject, htmlLang });
+  const found = validate(state);
   // Whoever goes on to the next step has not seen the fields of the one after.
   const wasTried = (field: string) => state.wasTried && (step === undefined || state.invalidFields.includes(field));
   const shows = (field: string) => wasTried(field) || state.touched.includes(field);
@@ -77,7 +80,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
 
   const submit = () => {
     // Without the errors of the server, which validates again.
-    const own = validateForm(form, shared, { ...store.getState(), serverErrors: [] }, { validator, today: localDay(new Date()), subject });
+    const own = validate({ ...store.getState(), serverErrors: [] });
     // Files may arrive while the next steps are filled in; all of them must be there in the end.
     const arriving = store.getState().files.filter(isInProgress);
     const here = own.filter(
@@ -86,7 +89,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
     const next = steps[current + 1];
     if (here.length > 0) session.showErrors(here.map(({ field }) => field));
     else if (next !== undefined) navigate({ hash: next.id });
-    else void session.submit(website);
+    else void session.submit(website, htmlLang);
   };
   const notice = state.notice && shared.draft[state.notice];
   // What a link has filled in is said below, as long as it is there.

@@ -30,8 +30,8 @@ export interface FormSession {
   touch: (field: string) => void;
   /** Rejects a try to send: these fields have errors. */
   showErrors: (fields: readonly string[]) => void;
-  /** Sends the answers, which have no errors; `website` is the text of the honeypot field. */
-  submit: (website: string) => Promise<void>;
+  /** Sends the answers, which have no errors and were typed in a language; `website` is the text of the honeypot field. */
+  submit: (website: string, htmlLang: string) => Promise<void>;
   clear: () => void;
   /** Whether something was changed in this document and is not sent. */
   isUnsent: () => boolean;
@@ -140,9 +140,9 @@ export function openSession(setup: FormSessionSetup): FormSession {
     arrive: from => store.setState(before => (from === undefined || from === setup.path ? before : { from })),
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
     showErrors: invalidFields => store.setState(({ rejections }) => ({ wasTried: true, rejections: rejections + 1, invalidFields })),
-    submit: async website => {
+    submit: async (website, htmlLang) => {
       if (store.getState().status === 'sending') return;
-      const answers = JSON.stringify(answersToSend(form, store.getState(), subject));
+      const answers = JSON.stringify(answersToSend(form, store.getState(), { htmlLang, subject }));
       deliver({ type: 'submitted', submission: { id: crypto.randomUUID(), answers, path: setup.path, isQueued: false } });
       await send(website);
     },

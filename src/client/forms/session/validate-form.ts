@@ -27,15 +27,25 @@ export interface FieldError {
   text: string;
 }
 
+/** What answers are read with: the language in which they were typed, and the entry of the catalogue that the form is about. */
+interface AnswerReading {
+  htmlLang: string;
+  subject?: string | undefined;
+}
+
 /** The answers that would be sent: normalised, of the fields that show, days as YYYY-MM-DD, files by id. */
-export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'answers' | 'files'>, subject?: string): Answers {
+export function answersToSend(
+  form: Form,
+  { answers, files }: Pick<FormState, 'answers' | 'files'>,
+  { htmlLang, subject }: AnswerReading,
+): Answers {
   const whole: Answers = { ...answers };
   for (const { name, kind, widget, range, most } of form.fields) {
     if (kind === 'files') whole[name] = files.flatMap(file => (file.field === name && file.state === 'done' && file.id ? [file.id] : []));
     if (kind === 'products') whole[name] = parseProducts(answers[name] ?? '').slice(0, most);
     if (kind === 'several') whole[name] = parseSeveral(answers[name] ?? '');
-    if (range !== undefined) whole[name] = readNumber(answers[name] ?? '', range);
-    if (kind === 'date') whole[name] = readDay(answers[name] ?? '');
+    if (range !== undefined) whole[name] = readNumber(answers[name] ?? '', range, htmlLang);
+    if (kind === 'date') whole[name] = readDay(answers[name] ?? '', htmlLang);
     if (widget === 'subject' && subject !== undefined) whole[name] = subject;
   }
   return normaliseAnswers(shownAnswers(form, whole)) as Answers;
@@ -46,9 +56,9 @@ export function validateForm(
   form: LocalForm,
   shared: VisitorFormWords,
   state: Pick<FormState, 'answers' | 'files' | 'serverErrors'>,
-  { validator, today, subject }: { validator: ValidatorType; today: string; subject: string | undefined },
+  { validator, today, ...reading }: { validator: ValidatorType; today: string } & AnswerReading,
 ): FieldError[] {
-  const answers = answersToSend(form, state, subject);
+  const answers = answersToSend(form, state, reading);
   const { errors: schemaErrors = [] } = validator.rawValidation<SchemaError>(form.schema as RJSFSchema, answers);
   const found = answerErrors(form, answers, schemaErrors, today);
   const texts = new Map(found.map(error => [error.field, errorText(error, form, shared)]));

@@ -90,7 +90,7 @@ test('what was typed is saved until the server has acknowledged it', async () =>
   const session = open();
   session.setAnswers({ name: 'Anna', city: '' });
   expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'restored', isEdited: false });
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState()).toMatchObject({ answers: {}, receipt: { ref: 'AB' }, status: 'filling', isEdited: false });
   expect(kept).toEqual({});
 });
@@ -102,7 +102,7 @@ test('nothing is sent, and the form does not say that answers wait, before they 
   for (const isOnline of [false, true]) {
     const disk = Promise.withResolvers<void>();
     Object.assign(state, { isOnline, settled: disk.promise });
-    const submitted = session.submit('');
+    const submitted = session.submit('', 'en');
     await new Promise(resolve => setTimeout(resolve));
     expect([session.store.getState().status, sent.length]).toEqual([isOnline ? 'sending' : 'filling', 0]);
     disk.resolve();
@@ -116,10 +116,10 @@ test('the same answers are sent under the same id until they are acknowledged, a
   const session = open();
   session.setAnswers({ name: 'Anna' });
   answers.push(lost(), lost());
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState().status).toBe('failed');
-  await session.submit('');
-  await open().submit('');
+  await session.submit('', 'en');
+  await open().submit('', 'en');
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(sent).toHaveLength(3);
 });
@@ -129,9 +129,9 @@ test('other answers are another submission', async () => {
   const session = open();
   session.setAnswers({ name: 'Anna' });
   answers.push(lost());
-  await session.submit('');
+  await session.submit('', 'en');
   session.setAnswers({ name: 'Bert' });
-  await session.submit('');
+  await session.submit('', 'en');
   expect(sent.map(({ answers }) => answers.name)).toEqual(['Anna', 'Bert']);
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
 });
@@ -141,7 +141,7 @@ test('answers wait for the connection and are sent once', async () => {
   const session = open();
   session.setAnswers({ name: 'Anna' });
   state.isOnline = false;
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState().status).toBe('queued');
   expect(sent).toHaveLength(0);
   state.isOnline = true;
@@ -156,7 +156,7 @@ test('answers that wait are also sent from the next page', async () => {
   const session = open();
   session.setAnswers({ name: 'Anna' });
   state.isOnline = false;
-  await session.submit('');
+  await session.submit('', 'en');
   state.isOnline = true;
   const next = open();
   await expect.poll(() => next.store.getState().receipt?.ref).toBe('AB');
@@ -168,7 +168,7 @@ test('answers that wait are not lost when the page is left while they are sent',
   const session = open();
   session.setAnswers({ name: 'Anna' });
   state.isOnline = false;
-  await session.submit('');
+  await session.submit('', 'en');
   state.isOnline = true;
   open();
   const last = open();
@@ -181,7 +181,7 @@ test('answers that failed wait for the visitor, not for the connection', async (
   const session = open();
   session.setAnswers({ name: 'Anna' });
   state.isOnline = false;
-  await session.submit('');
+  await session.submit('', 'en');
   state.isOnline = true;
   answers.push(lost());
   session.reconnect();
@@ -199,7 +199,7 @@ test('a form is unsent from its first change until it is acknowledged or cleared
   expect(session.isUnsent()).toBe(true);
   expect(session.store.getState().isSaved).toBe(true);
   expect(open().isUnsent()).toBe(false);
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.isUnsent()).toBe(false);
   session.setAnswers({ name: 'Bert' });
   session.clear();
@@ -226,7 +226,7 @@ test('a form that is changed while it waits is not sent without the visitor, and
       ['busy', true],
     ] as const) {
       state.isOnline = isOnline;
-      await session.submit('');
+      await session.submit('', 'en');
       expect(session.store.getState().status, what).toBe(status);
     }
     change(session);
@@ -245,7 +245,7 @@ test('files are sent with their secrets, also those that an earlier version of t
   const file = { field: 'plans', name: 'plan.txt', size: 1, changedAt: 0, sent: 1, state: 'done' };
   const files = ['one', 'two'].map(key => ({ ...file, key, id: `u_${key}`, secret: `secret of ${key}` }));
   kept['draft:ask_v1'] = JSON.stringify({ answers: { name: 'Anna' }, files, seconds: 3, keptAt: 0 });
-  await open().submit('');
+  await open().submit('', 'en');
   expect(sent).toMatchObject([
     { answers: { plans: ['u_one', 'u_two'] }, uploadSecrets: { u_one: 'secret of one', u_two: 'secret of two' } },
   ]);
@@ -255,7 +255,7 @@ test('submitting twice at once sends once', async () => {
   const { open, sent } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
-  await Promise.all([session.submit(''), session.submit('')]);
+  await Promise.all([session.submit('', 'en'), session.submit('', 'en')]);
   expect(sent).toHaveLength(1);
 });
 
@@ -265,11 +265,11 @@ test('a busy server says when to try again, and then gets the same submission', 
   session.setAnswers({ name: 'Anna' });
   answers.push({ code: 429, retryAfter: 30 }, { code: 503, retryAfter: 5 });
   state.milliseconds = 1000;
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState()).toMatchObject({ status: 'busy', retryAt: 31_000, answers: { name: 'Anna' } });
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState()).toMatchObject({ status: 'unavailable', retryAt: undefined, answers: { name: 'Anna' } });
-  await session.submit('');
+  await session.submit('', 'en');
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
@@ -280,8 +280,8 @@ test('a form on the screen says itself that it can be sent later; all other refu
   for (const isOnScreen of [true, false]) {
     state.isOnScreen = isOnScreen;
     answers.push({ code: 429, retryAfter: 30 }, { code: 409 });
-    await session.submit('');
-    await session.submit('');
+    await session.submit('', 'en');
+    await session.submit('', 'en');
   }
   expect(overPage).toEqual([409, 429, 409]);
 });
@@ -291,7 +291,7 @@ test('errors that the server found stay until the field is changed', async () =>
   const session = open();
   session.setAnswers({ name: 'Anna' });
   answers.push({ code: 400, errors: [{ field: 'name', rule: 'pattern', message: 'Look' }] });
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState()).toMatchObject({ status: 'filling', rejections: 1, serverErrors: [{ field: 'name', message: 'Look' }] });
   session.setAnswers({ name: 'Anne' });
   expect(session.store.getState().serverErrors).toEqual([]);
@@ -302,7 +302,7 @@ test('a refusal for something that is no field of the form is a failure', async 
   const session = open();
   session.setAnswers({ name: 'Anna' });
   answers.push({ code: 400, errors: [{ field: 'language', rule: 'choice', message: 'No such language' }] });
-  await session.submit('');
+  await session.submit('', 'en');
   expect(session.store.getState()).toMatchObject({ status: 'failed', rejections: 0, serverErrors: [] });
 });
 
@@ -325,7 +325,7 @@ test('answers to another version fill the fields that take them; the others are 
     open().setAnswers({ city: 'Lyon' });
     const session = open();
     expect(session.store.getState()).toMatchObject({ answers: { name: 'Anna', city: 'Lyon' }, notice: 'restored', unplaced });
-    await session[end]('');
+    await session[end]('', 'en');
     expect(session.store.getState()).toMatchObject({ answers: {}, unplaced: [] });
     expect(sent.map(({ answers, filledSeconds }) => [answers, filledSeconds])).toEqual(
       end === 'submit' ? [[{ name: 'Anna', city: 'Lyon' }, 40]] : [],
@@ -338,7 +338,7 @@ test('the receipt says whether files were sent', async () => {
   for (const state of ['done', 'refused'] as const) {
     const session = browser().open();
     session.store.setState({ files: [{ key: 'k', id: 'x', field: 'plans', name: 'a.txt', size: 1, changedAt: 0, sent: 1, state }] });
-    await session.submit('');
+    await session.submit('', 'en');
     expect(session.store.getState().receipt).toEqual({ ref: 'AB', hasFiles: state === 'done' });
   }
 });
@@ -351,7 +351,7 @@ test('the seconds of earlier visits count', async () => {
   state.milliseconds = 0;
   const second = open();
   state.milliseconds = 5_000;
-  await second.submit('');
+  await second.submit('', 'en');
   expect(sent[0]?.filledSeconds).toBe(35);
 });
 
@@ -361,7 +361,7 @@ test('a form that is cleared before its answers are on the disk is not sent', as
   session.setAnswers({ name: 'Anna' });
   const disk = Promise.withResolvers<void>();
   state.settled = disk.promise;
-  const submitted = session.submit('');
+  const submitted = session.submit('', 'en');
   session.clear();
   disk.resolve();
   await submitted;
@@ -429,7 +429,7 @@ test('the form is sent with its page, the page before, and what is as a link has
   session.preset('?kind=card&name=Card');
   session.setAnswers({ name: 'Anna' });
   state.isOnline = false;
-  await session.submit('');
+  await session.submit('', 'en');
   state.isOnline = true;
   open();
   await new Promise(resolve => setTimeout(resolve));
@@ -438,6 +438,6 @@ test('the form is sent with its page, the page before, and what is as a link has
   other.preset('?kind=card');
   other.undoPreset();
   other.setAnswers({ name: 'Otto' });
-  await other.submit('');
+  await other.submit('', 'en');
   expect(sent.at(-1)?.context).toEqual({ page: '/ask', from: undefined, preset: [] });
 });

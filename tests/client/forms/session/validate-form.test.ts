@@ -19,12 +19,13 @@ async function validate(name: string, language: string, answers: Record<string, 
   const code = validatorModule(form);
   const { default: compiled } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: ValidateFunction };
   const state = { answers, files, serverErrors: [] };
+  const { htmlLang } = local.language;
   return {
-    sent: answersToSend(form, state),
+    sent: answersToSend(form, state, { htmlLang }),
     errors: validateForm(form, local.sharedFormWords, state, {
       validator: validatorOf(form, compiled),
       today: '2026-11-21',
-      subject: undefined,
+      htmlLang,
     }),
   };
 }

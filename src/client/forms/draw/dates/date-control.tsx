@@ -6,6 +6,7 @@ import { readDay } from '#site/forms/read-day.ts';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
 import { showMessage } from '../../../messages/message-store.ts';
+import { useShell } from '../../../shell-context.tsx';
 import { fillIn } from '../../form-words.ts';
 import type { ControlProps } from '../control-props.ts';
 import styles from './date-control.module.css';
@@ -18,18 +19,19 @@ interface DateControlProps extends ControlProps {
 }
 
 /**
- * A day, typed or picked from a calendar. When the field is left, what was typed becomes YYYY-MM-DD. The calendar is a dialog
+ * A day, typed or picked from a calendar. When the field is left, what was typed as the language writes it becomes YYYY-MM-DD. The calendar is a dialog
  * that is not modal (popover): the browser itself opens, places and closes it, except the first time, when its code is loaded.
  */
 export function DateControl({ input, form, field, shared, value = '', firstDay, onChange, onBlur, onPress }: DateControlProps) {
   const { t } = useTranslation();
+  const { htmlLang } = useShell();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedCalendar>();
   const [isOpen, setIsOpen] = useState(false);
   const label = form.words.fields[field.name]?.label ?? field.name;
   const [buttonId, calendarId] = [`${input.id}-open`, `${input.id}-calendar`];
-  const day = readDay(value);
+  const day = readDay(value, htmlLang);
 
   const load = () => {
     // Safari does not focus a pressed button, and the focus must come back here.
