@@ -1,3 +1,4 @@
+import { drawnTypeOf } from '#site/forms/file-name.ts';
 import listSchema from '../../../schemas/api/list-requests.schema.json' with { type: 'json' };
 import showSchema from '../../../schemas/api/show-request.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
@@ -98,13 +99,15 @@ export const requestFile: Endpoint = context => ({
       throw error.code === 'ENOENT' ? new HttpError('not-found') : error;
     });
     await store.recordEvent({ at: clock(), staff: member.name, action: 'download', ref });
+    // Of the types whose content was validated only pictures are named: a page may draw them, and nothing in them runs.
+    const type = drawnTypeOf(file.type) ?? 'application/octet-stream';
     return reply
       .headers({
         'content-disposition': 'attachment',
         'content-length': file.size,
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      .type('application/octet-stream')
+      .type(type)
       .send(content);
   },
 });

@@ -113,7 +113,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, addres
     if (session instanceof Error) throw session;
     const { styleNonce } = session as PageSession;
     Object.assign(headers, unshared, {
-      'content-security-policy': `${usual['content-security-policy']}; style-src 'self' 'nonce-${styleNonce}'; frame-src blob:`,
+      'content-security-policy': `${usual['content-security-policy']}; style-src 'self' 'nonce-${styleNonce}'; frame-src blob:; img-src 'self' blob:`,
     });
   }
   if (page !== undefined) return sendConditionally(request, reply, page, headers);

@@ -1,4 +1,4 @@
-import { extensionOf } from '#site/forms/file-name.ts';
+import { extensionOf, typeOfEnding } from '#site/forms/file-name.ts';
 import type { UploadRule } from '#site/forms/form-schema.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/words/interface.ts';
@@ -19,7 +19,7 @@ const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
 
 /** Throws FormError for a file that the field does not take, by its name and size alone. */
 export function checkDeclared({ size, ...file }: OfferedFile & { size: number }) {
-  const extension = extensionOf(file.name);
+  const extension = typeOfEnding(extensionOf(file.name));
   if (!file.rule.types.includes(extension)) throw errorOf(newOffice.includes(extension) ? 'newOffice' : 'type', file);
   if (size === 0) throw errorOf('empty', file);
   if (size > file.rule.maxBytes) throw errorOf('size', file);
@@ -36,6 +36,8 @@ export function contentError(reason: RefusedReason | 'virus', file: OfferedFile)
       return errorOf('content', file);
     case 'archive-unsafe':
       return errorOf('archive', file);
+    case 'too-many-pixels':
+      return errorOf('pixels', file);
     case 'unreadable':
       return errorOf('unreadable', file);
     case 'virus':

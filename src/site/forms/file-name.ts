@@ -73,3 +73,29 @@ function bytesOf(text: string): number {
   }
   return bytes;
 }
+/** Endings that mean a type, beside its own. */
+const otherEndings: Record<string, string> = { jpeg: 'jpg', heif: 'heic' };
+
+/** The type that an ending without its dot means, in lower case: `jpg` for jpeg. */
+export const typeOfEnding = (ending: string): string => (Object.hasOwn(otherEndings, ending) ? (otherEndings[ending] ?? ending) : ending);
+
+/** The endings of files that a field takes, as the picker of a browser wants them: `.jpg,.jpeg`. */
+export const acceptedEndings = (types: readonly string[]): string =>
+  types
+    .flatMap(type => [type, ...Object.keys(otherEndings).filter(ending => otherEndings[ending] === type)].map(ending => `.${ending}`))
+    .join();
+
+/** Pictures that all browsers draw and none runs, by their types. */
+const drawnTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+};
+
+/** The media type of a picture that may be shown in a page, by its ending; nothing for all other files, SVG among them. */
+export function drawnTypeOf(ending: string): string | undefined {
+  const type = typeOfEnding(ending);
+  return Object.hasOwn(drawnTypes, type) ? drawnTypes[type] : undefined;
+}

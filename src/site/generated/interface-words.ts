@@ -491,6 +491,7 @@ export interface InterfaceWords {
       | 'empty'
       | 'archive'
       | 'duplicate'
+      | 'pixels'
       | 'unreadable'
       | 'virus'
       | 'full'

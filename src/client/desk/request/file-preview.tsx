@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { drawnTypeOf, extensionOf } from '#site/forms/file-name.ts';
 import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Loading } from '../action/loading.tsx';
@@ -14,10 +15,11 @@ type RequestFile = ShownRequest['files'][number];
 const longestText = 200_000;
 
 /** How a file can be looked at without saving it: only what has no warning. */
-export function previewOf({ name, marks }: RequestFile): 'pdf' | 'text' | undefined {
+export function previewOf({ name, marks }: RequestFile): 'pdf' | 'text' | 'image' | undefined {
   if (marks.length > 0) return undefined;
   if (/\.pdf$/i.test(name)) return 'pdf';
-  return /\.txt$/i.test(name) ? 'text' : undefined;
+  if (drawnTypeOf(extensionOf(name)) !== undefined) return 'image';
+  return /\.(txt|csv)$/i.test(name) ? 'text' : undefined;
 }
 
 interface FilePreviewProps {
@@ -27,7 +29,7 @@ interface FilePreviewProps {
   words: DeskWords;
 }
 
-/** A file in the page: text as text, a PDF in the browser's own viewer, at an address that has no rights of this site. */
+/** A file in the page: text as text, a picture as a picture of a type that runs nothing, a PDF in the browser's own viewer, at an address that has no rights of this site. */
 export function FilePreview({ api, reference, file, words }: FilePreviewProps) {
   const shell = useShell();
   const kind = previewOf(file);
@@ -37,7 +39,8 @@ export function FilePreview({ api, reference, file, words }: FilePreviewProps) {
     const content = await loadFile(shell, calls, reference, file);
     if (content === undefined || !calls.isLatest()) return;
     if (kind === 'text') setText((await content.text()).slice(0, longestText));
-    else setAddress(URL.createObjectURL(new Blob([content], { type: 'application/pdf' })));
+    // The type is ours, whatever was sent: the browser guesses none.
+    else setAddress(URL.createObjectURL(new Blob([content], { type: drawnTypeOf(extensionOf(file.name)) ?? 'application/pdf' })));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file is read once.
   useEffect(() => void run(), []);
@@ -49,6 +52,7 @@ export function FilePreview({ api, reference, file, words }: FilePreviewProps) {
         {text}
       </section>
     );
+  if (address !== undefined && kind === 'image') return <img className={styles.picture} src={address} alt={file.name} />;
   if (address !== undefined) return <iframe className={styles.preview} src={address} title={file.name} />;
   return <Loading failure={failure} words={words} />;
 }

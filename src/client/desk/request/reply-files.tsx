@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
+import { acceptedEndings } from '#site/forms/file-name.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import desk from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
@@ -45,7 +46,7 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
         multiple
         hidden
         aria-label={words.addFiles}
-        accept={rule.types.map(type => `.${type}`).join()}
+        accept={acceptedEndings(rule.types)}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
           // The same file can be chosen again after it was removed.

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useState } from 'react';
+import { acceptedEndings } from '#site/forms/file-name.ts';
 import type { FormField } from '#site/forms/form.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import button from '../../controls/button.module.css';
@@ -59,7 +60,7 @@ export function DropArea({ id, field, label, limits, shared, isInvalid, picker, 
           ref={picker}
           type="file"
           multiple
-          accept={field.upload?.types.map(type => `.${type}`).join(',')}
+          accept={field.upload && acceptedEndings(field.upload.types)}
           className="visually-hidden"
           aria-describedby={`${id}-limits`}
           onChange={event => {

@@ -28,10 +28,22 @@ const parts: [mark: FileMark, path: RegExp][] = [
   ['embedded', /(^|\/)embeddings\/.*\.bin$/i],
 ];
 
+/** Parts of OpenDocument files. */
+const openParts: [mark: FileMark, path: RegExp][] = [
+  ['macros', /^(Basic|Scripts)\/.*[^/]$/],
+  ['embedded', /^Object \d+$/],
+];
+
 /** What staff should know of an archive, or of a document that is one, by the names and first bytes of its entries. */
-export function marksOfArchive(entries: readonly ArchiveEntry[]): FileMark[] {
-  return sortedMarks(entries.flatMap(marksOfEntry));
+export function marksOfArchive(entries: readonly ArchiveEntry[], kind: string): FileMark[] {
+  return sortedMarks([...entries.flatMap(marksOfEntry), ...(/^od[tsp]$/.test(kind) ? entries.flatMap(marksOfOpenEntry) : [])]);
 }
+
+/** Words encrypt the parts of an OpenDocument file, and not the zip: its content is no XML then. */
+const marksOfOpenEntry = ({ path, start }: ArchiveEntry): FileMark[] => [
+  ...openParts.filter(([, part]) => part.test(path)).map(([mark]) => mark),
+  ...(path === 'encrypted-package' || (path === 'content.xml' && start !== '' && !/^\W{0,3}</.test(start)) ? (['encrypted'] as const) : []),
+];
 
 function marksOfEntry({ path, start, isFolder, isEncrypted }: ArchiveEntry): FileMark[] {
   if (isFolder) return isTurned(path) ? ['turned-name'] : [];

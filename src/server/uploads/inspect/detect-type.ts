@@ -1,15 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { extensionOf } from '#site/forms/file-name.ts';
+import { extensionOf, typeOfEnding } from '#site/forms/file-name.ts';
 import { marksOfArchive } from './archive-marks.ts';
 import { type BoundedFile, openBoundedFile } from './bounded-file.ts';
+import { checkImage, isImage } from './check-image.ts';
 import { checkPdf, hasPdfHeader } from './check-pdf.ts';
-import { marksOfOle, marksOfPdf } from './document-marks.ts';
+import { marksOfCsv, marksOfOle, marksOfPdf } from './document-marks.ts';
 import { type FileKind, kindOfExtension } from './file-kind.ts';
 import type { FileMark } from './file-mark.ts';
 import { FileRefused, type RefusedReason } from './file-refused.ts';
 import { encodingOfMark, isText } from './is-text.ts';
 import { isZip, listArchive } from './list-archive.ts';
-import { kindOfOle, kindOfZip } from './office-kind.ts';
+import { isZipped, kindOfOle, kindOfZip } from './office-kind.ts';
 import { listOle } from './ole-root.ts';
 
 /** The kind of a complete file and its marks, or why it is not taken. The detail is English, for the log, and has no name from the file. */
@@ -39,6 +40,9 @@ export async function detectType(path: string, { name, allowed }: { name: string
   }
 }
 
+/** Kinds that are plain texts. */
+const isTextual = (kind: FileKind) => kind === 'txt' || kind === 'csv';
+
 /** What a content is: a FileKind, or the extension of another format. */
 interface Content {
   kind: string | undefined;
@@ -52,15 +56,15 @@ async function validatedKind(
   allowed: readonly string[],
 ): Promise<{ kind: FileKind; marks: FileMark[] }> {
   const named = kindOfExtension(extension);
-  if (named === undefined || !allowed.includes(named)) {
+  if (named === undefined || !allowed.map(typeOfEnding).includes(named)) {
     throw new FileRefused('not-allowed', `it is none of ${allowed.join(', ')} by its name`);
   }
   if (file.size === 0) throw new FileRefused('empty', 'it has no bytes');
 
   const head = await file.read(0, headLength);
-  if (named === 'txt' && head.length < 4 && head.length === markLength(head)) throw new FileRefused('empty', 'it has no text');
+  if (isTextual(named) && head.length < 4 && head.length === markLength(head)) throw new FileRefused('empty', 'it has no text');
   const { kind, marks = [] } = await contentOf(file, head, named);
-  if (kind !== named) throw new FileRefused('content-differs', `it is named .${named}, but its content is ${kind ?? 'unknown'}`);
+  if (kind !== named) throw new FileRefused('content-differs', `it is named .${extension}, but its content is ${kind ?? 'unknown'}`);
   return { kind: named, marks };
 }
 
@@ -68,21 +72,28 @@ async function validatedKind(
 async function contentOf(file: BoundedFile, head: Buffer, named: FileKind): Promise<Content> {
   // A zip under another name is refused anyway, so it is not listed.
   if (isZip(head.subarray(0, 8).toString('latin1'))) {
-    if (named !== 'zip' && named !== 'docx') return { kind: 'zip' };
+    if (!isZipped(named)) return { kind: 'zip' };
     const entries = await listArchive(file);
-    return { kind: kindOfZip(entries, named), marks: marksOfArchive(entries) };
+    const kind = kindOfZip(entries, named);
+    return { kind, marks: marksOfArchive(entries, kind) };
   }
   // The start alone, from memory: in a whole hostile file, file-type would read wherever the file's numbers point.
   const detected = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext;
   if (detected === 'rar') {
-    return { kind: 'rar', marks: named === 'rar' ? marksOfArchive(await listArchive(file)) : [] };
+    return { kind: 'rar', marks: named === 'rar' ? marksOfArchive(await listArchive(file), 'rar') : [] };
   }
   if (detected === 'cfb') {
     const { root, all } = await listOle(file);
     return { kind: kindOfOle(root, named), marks: marksOfOle(all) };
   }
   // Two or three letters make a picture for file-type ("BM"): a text is tried as a text first.
-  if (named === 'txt' && !writtenAsText.includes(detected ?? '') && (await isText(file))) return { kind: 'txt' };
+  if (isTextual(named) && !writtenAsText.includes(detected ?? '') && (await isText(file)))
+    return { kind: named, marks: named === 'csv' ? await marksOfCsv(file) : [] };
+  const image = detected === 'apng' ? 'png' : detected;
+  if (image !== undefined && image === named && isImage(image)) {
+    await checkImage(file, image);
+    return { kind: image };
+  }
   // file-type looks behind marks and tags at the start. A zip behind one was not listed, so it does not count as a zip.
   if (detected !== undefined && detected !== 'pdf') return { kind: detected === named ? undefined : detected };
   if (named === 'pdf' && hasPdfHeader(head)) {

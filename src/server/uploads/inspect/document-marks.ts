@@ -40,3 +40,22 @@ export async function marksOfPdf(file: BoundedFile): Promise<FileMark[]> {
   }
   return sortedMarks(found);
 }
+
+/** A cell that a spreadsheet would calculate: one that begins with an equals or at sign, or with a sign and a call of a program. */
+const calculated = /(?:^|[\r\n,;\t])"?\s*(?:[=@]|[+-]\s*[A-Za-z][^,;\t\r\n]*[|(])/;
+
+/** What staff should know of a table as text, in which spreadsheets find formulas. Reads all of it, piece by piece. */
+export async function marksOfCsv(file: BoundedFile): Promise<FileMark[]> {
+  for (let start = 0; start < file.size; start += pieceLength - formulaOverlap) {
+    // In UTF-16 every other byte is none.
+    const piece = (await file.read(start, pieceLength))
+      .toString('latin1')
+      .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+      .replaceAll('\0', '');
+    if (calculated.test(start === 0 ? piece : piece.replace(/^[^\r\n,;\t]*/, ''))) return ['script'];
+  }
+  return [];
+}
+
+/** Longer than the beginning of a formula. */
+const formulaOverlap = 1024;

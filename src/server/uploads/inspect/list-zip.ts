@@ -113,7 +113,7 @@ const startLength = 64;
 async function startOf(file: BoundedFile, { generalPurposeBitFlag, compressedSize }: Entry, local: LocalFileHeader): Promise<string> {
   if ((generalPurposeBitFlag & encrypted) !== 0) return '';
   const packed = await file.read(local.fileDataStart, Math.min(startLength, compressedSize));
-  return unpackedStart(packed, local.compressionMethod).toString('latin1', 0, 16);
+  return unpackedStart(packed, local.compressionMethod).toString('latin1', 0, startLength);
 }
 
 function unpackedStart(packed: Buffer, method: number): Buffer {

@@ -4,16 +4,34 @@ import { FileRefused } from './file-refused.ts';
 
 /** The part that, with the list of content types, makes a zip a document of newer Office. Word on the web numbers this part. */
 const mainParts: [part: RegExp, kind: string][] = [
-  // Word refuses a document with macros under the name .docx, so the maintainers could not read it.
+  // Office refuses a document with macros under the name of one without, so the maintainers could not read it.
   [/^word\/vbaProject\.bin$/i, 'docm'],
+  [/^xl\/vbaProject\.bin$/i, 'xlsm'],
+  [/^ppt\/vbaProject\.bin$/i, 'pptm'],
   [/^word\/document\d*\.xml$/i, 'docx'],
-  [/^xl\/workbook\d*\.(xml|bin)$/i, 'xlsx'],
+  [/^xl\/workbook\d*\.xml$/i, 'xlsx'],
+  [/^xl\/workbook\d*\.bin$/i, 'xlsb'],
   [/^ppt\/presentation\d*\.xml$/i, 'pptx'],
 ];
 
-/** The kind of a zip under its name: named .zip it is a zip even if its files make a document, named .docx it must be a document. */
+/** What the first entry of an OpenDocument file says that it is (OpenDocument 1.3, part 2, 3.3). */
+const openDocuments: Record<string, string> = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+};
+
+/** Kinds of documents that are zips. */
+const zippedDocuments: readonly FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+
+/** Whether a kind of file is a zip, so that its entries are listed. */
+export const isZipped = (kind: FileKind): boolean => kind === 'zip' || zippedDocuments.includes(kind);
+
+/** The kind of a zip under its name: named .zip it is a zip even if its files make a document, named .docx or .odt it must be that document. */
 export function kindOfZip(entries: readonly ArchiveEntry[], named: FileKind): string {
   if (named === 'zip') return 'zip';
+  const [first] = entries;
+  if (first?.path === 'mimetype' && Object.hasOwn(openDocuments, first.start)) return openDocuments[first.start] ?? 'zip';
   if (!entries.some(({ path }) => path === '[Content_Types].xml')) return 'zip';
   return mainParts.find(([part]) => entries.some(({ path }) => part.test(path)))?.[1] ?? 'zip';
 }
@@ -33,7 +51,7 @@ const mainStreams: Record<string, string> = {
 export function kindOfOle(root: readonly string[], named: FileKind): string {
   // Names in a compound file are compared without regard to case.
   const streams = root.map(name => name.toLowerCase());
-  if (named === 'docx' && streams.includes('encryptedpackage'))
+  if (isZipped(named) && streams.includes('encryptedpackage'))
     throw new FileRefused('unreadable', 'the document is protected by a password');
   const kinds = new Set(streams.flatMap(name => (Object.hasOwn(mainStreams, name) ? [mainStreams[name] ?? ''] : [])));
   if (kinds.size > 1) throw new FileRefused('content-differs', 'it is several documents in one');
