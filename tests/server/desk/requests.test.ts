@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { verifyEvents } from '#server/audit/verify-events.ts';
 import type { Store } from '#server/store/store.ts';
@@ -161,6 +162,31 @@ describe('a request', () => {
       'cache-control': 'no-store',
     });
     expect((await get(other)).statusCode).toBe(404);
+  });
+
+  test('gives a picture as its own type, from which nothing can run', async () => {
+    const { requirement } = tinySite.forms;
+    if (requirement === undefined) throw new Error('The tiny site has this form.');
+    const fields = requirement.fields.map(field =>
+      field.upload === undefined ? field : { ...field, upload: { ...field.upload, types: ['jpg'] } },
+    );
+    const { app, browser } = await openDesk('agent', {
+      ...tinySite,
+      forms: { ...tinySite.forms, requirement: { ...requirement, fields } },
+    });
+    const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const { ref, id } = await sendFile(app, 'X-ray.JPEG', picture);
+    const headers = { cookie: browser.cookie, 'x-token': browser.token };
+    const file = await app.inject({ method: 'GET', url: `/api/desk/files/${id}?ref=${ref}`, headers });
+    expect(file.rawPayload.equals(picture)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-disposition': 'attachment',
+      'content-type': 'image/jpeg',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('that is erased leaves neither notes nor state, and the events say nothing of the visitor', async () => {
