@@ -23,7 +23,26 @@ export function missingBasics(files: SiteFiles): Problem[] {
       if ([...files.keys()].some(file => file.startsWith(`${folder}/`))) return [];
       return [missing(folder, `The folder \`${folder}/\` does not exist or is empty. It holds ${content}.`)];
     }),
+    ...missingSchemas(files),
   ];
+}
+
+/** Schemas that files of the site are validated by and that are not there: a part of the folder was copied, or one was deleted. */
+function missingSchemas(files: SiteFiles): Problem[] {
+  const names = [...files.keys()];
+  if (!names.some(file => file.startsWith('schemas/'))) return [];
+  const readers = new Map<string, string>();
+  for (const file of names) {
+    const part = partOf(file);
+    const schema = part === undefined ? undefined : `schemas/${schemaOf(part)}`;
+    if (schema !== undefined && !files.has(schema) && !readers.has(schema)) readers.set(schema, file);
+  }
+  return [...readers].map(([schema, file]) =>
+    missing(
+      schema,
+      `There is no ${schema}, which says what may stand in ${file}. Take the whole folder \`schemas/\` of the program, and keep your \`schemas/forms/\` in it.`,
+    ),
+  );
 }
 
 /** A file that the site needs and does not have. */

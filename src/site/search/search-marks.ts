@@ -1,4 +1,4 @@
-import { foldText, placesOf } from './search-words.ts';
+import { foldText, matchesOf } from './search-words.ts';
 
 /** A text in pieces; those that are words of the query are marked. */
 export type MarkedText = { text: string; isMatch: boolean }[];
@@ -36,9 +36,7 @@ export function excerptOf(text: string, words: readonly string[]): MarkedText {
 
 function matchesIn(text: string, words: readonly string[]): { start: number; end: number }[] {
   const folded = foldText(text);
-  return words
-    .flatMap(word => Array.from(placesOf(folded, word), start => ({ start, end: start + word.length })))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+  return words.flatMap(word => [...matchesOf(folded, word)]).sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** The place after the first space between two places; the first place itself in Chinese, which has no spaces. */

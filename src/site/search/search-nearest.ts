@@ -1,5 +1,5 @@
 import { oncePerPath } from './once-per-path.ts';
-import { foldText, joined, joinedStarts, placesOf } from './search-words.ts';
+import { foldText, joined, joinedStarts, matchesOf } from './search-words.ts';
 
 /** A page or product with the texts in which parts of a query are looked for. */
 interface Near {
@@ -74,6 +74,6 @@ function weightIn({ title, names, starts, text }: Folded<unknown>, part: string)
 const shortest = 2;
 
 function isIn(text: string, part: string): boolean {
-  if (part.length > shortest || isHan(part)) return placesOf(text, part).next().value !== undefined;
-  return [...placesOf(text, part)].some(place => !/^[\p{L}\p{N}]/u.test(text.slice(place + part.length)));
+  if (part.length > shortest || isHan(part)) return matchesOf(text, part).next().value !== undefined;
+  return [...matchesOf(text, part)].some(({ end }) => !/^[\p{L}\p{N}]/u.test(text.slice(end)));
 }

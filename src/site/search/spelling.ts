@@ -1,4 +1,4 @@
-import type { Query } from './search-words.ts';
+import { type Query, withoutArticle, withoutMarks } from './search-words.ts';
 
 /** The words that a site uses, folded: those of its names, then those of its texts. */
 interface Vocabulary {
@@ -17,7 +17,7 @@ export function vocabularyOf(names: readonly string[], texts: readonly string[])
   return { names: new Set([...names.flatMap(wordsIn), ...compounds]), texts: new Set(texts.flatMap(wordsIn)) };
 }
 
-const wordsIn = (text: string): string[] => text.match(word) ?? [];
+const wordsIn = (text: string): string[] => (withoutMarks(text).match(word) ?? []).map(withoutArticle);
 
 /** A query with its misspelt words written as the site writes them; nothing if it has none. */
 export function correctQuery(query: Query, vocabulary: Vocabulary): Query | undefined {
