@@ -25,9 +25,9 @@ export function smallShell(language: string, site: SmallSite = {}): Shell {
   return { ...shell, ...(gone && { gone }), layout: { ...shell.layout, notFound, requests, externalLink: 'opens a new tab' } };
 }
 
-/** Markup of a part of the interface on the page /home of a small site. */
-export function markupOf(piece: ReactNode, language = 'en'): string {
-  const shell = smallShell(language);
+/** Markup of a part of the interface on the page /home of a small site; its language may say that it is another one. */
+export function markupOf(piece: ReactNode, language = 'en', more: Partial<Shell> = {}): string {
+  const shell = { ...smallShell(language), ...more };
   return renderToStaticMarkup(
     <MemoryRouter>
       <I18nextProvider i18n={i18nOf(shell)}>

@@ -1,6 +1,7 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { OwnDirection } from '../text/own-direction.tsx';
 import styles from './contact-details-block.module.css';
 import { Section } from './parts/section.tsx';
 
@@ -18,7 +19,7 @@ export function ContactDetailsBlock({ block }: { block: BlockOf<'contact-details
                   {icon !== undefined && <Icon name={icon} />}
                   {own.label}
                 </dt>
-                <dd>{to === undefined ? own.value : <SiteLink to={to}>{own.value}</SiteLink>}</dd>
+                <dd>{to === undefined ? <OwnDirection>{own.value}</OwnDirection> : <SiteLink to={to}>{own.value}</SiteLink>}</dd>
               </div>
             )
           );

@@ -4,6 +4,7 @@ import { parseLink } from '#site/routes/link.ts';
 import { addressIn } from '#site/words/language.ts';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
+import { OwnDirection } from '../text/own-direction.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import styles from './site-link.module.css';
 
@@ -50,7 +51,7 @@ function OutsideLink({ href, children, ...attributes }: LinkAttributes & { href:
   if (/^(mailto|tel):/i.test(href)) {
     return (
       <a {...attributes} href={href}>
-        {children}
+        <OwnDirection>{children}</OwnDirection>
       </a>
     );
   }

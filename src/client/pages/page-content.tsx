@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '#site/pages/block.ts';
 import type { Page } from '#site/pages/page.ts';
 import { directionOf } from '#site/words/direction.ts';
 import { blockComponent } from '../blocks/registry.ts';
 import { Icon } from '../icon.tsx';
+import { PlaceProvider, usePlace } from '../shell-context.tsx';
 import styles from './page-content.module.css';
 
 /** The blocks of a page in their order, with a notice if its words are not in the visitor's language. */
@@ -30,10 +31,17 @@ export function PageContent({ page, title }: { page: Page; title: string }) {
         {t('untranslated')}
       </p>
       <div lang={page.untranslated} dir={directionOf(page.untranslated)}>
-        {content}
+        <InLanguage htmlLang={page.untranslated}>{content}</InLanguage>
       </div>
     </>
   );
+}
+
+/** Blocks whose dates, numbers, names and calls are in the language of their words, and not in that of the page around them. */
+function InLanguage({ htmlLang, children }: { htmlLang: string; children: ReactNode }) {
+  const place = usePlace();
+  const own = useMemo(() => ({ ...place, shell: { ...place.shell, htmlLang } }), [place, htmlLang]);
+  return <PlaceProvider value={own}>{children}</PlaceProvider>;
 }
 
 /** A notice says something about the whole page if it follows the hero: it is drawn in it, not as a band between two blocks. */

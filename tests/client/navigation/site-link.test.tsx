@@ -13,6 +13,11 @@ test.each([
   expect(linkTo(to, language)).toBe(expected);
 });
 
+test('a telephone number keeps the order of its groups in a page that is written from the right', () => {
+  const number = <SiteLink to="tel:+49301234567">030 1234567</SiteLink>;
+  expect(markupOf(number, 'en', { htmlLang: 'ar' })).toBe('<a href="tel:+49301234567"><bdi>030 1234567</bdi></a>');
+});
+
 test.each(['#areas', '/home#areas'])('%s on /home is a fragment alone, so that it leaves neither a bare nor a prefixed address', to => {
   expect(linkTo(to, 'zh')).toBe('<a href="#areas">words</a>');
 });

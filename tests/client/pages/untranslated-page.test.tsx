@@ -8,6 +8,7 @@ import { findRoute } from '#site/routes/route.ts';
 import { sitemapOf } from '#site/routes/sitemap.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { shellOf } from '#site/shell.ts';
+import type { Site } from '#site/site.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
 import { documentAssets } from '../document-assets.ts';
 
@@ -23,16 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
+/** The document of a page as visitors get it. */
+function documentOf(built: Site, language: string, at: string): string {
+  const assets = { icons: '/icons.svg', qr: '/qr.svg', search: '', shells: {}, pages: {} };
+  const place = { shell: shellOf(built, language, assets), path: at, page: built.locales[language]?.pages[at] };
+  return renderDocument({ ...place, head: headOf(built, language, at), assets: documentAssets });
+}
+
 /** What visitors and search engines see of /chips/gpu: its documents, the sitemap and the search. */
 async function publishedAboutGpu() {
   const { site: built, problems } = await loadSite(site.folder);
   if (built === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const documentIn = (language: string) => {
-    const assets = { icons: '/icons.svg', qr: '/qr.svg', search: '', shells: {}, pages: {} };
-    const place = { shell: shellOf(built, language, assets), path: '/chips/gpu', page: built.locales[language]?.pages['/chips/gpu'] };
-    return renderDocument({ ...place, head: headOf(built, language, '/chips/gpu'), assets: documentAssets });
-  };
-  const [english, chinese] = [documentIn('en'), documentIn('zh')];
+  const [english, chinese] = [documentOf(built, 'en', '/chips/gpu'), documentOf(built, 'zh', '/chips/gpu')];
   return {
     notice: chinese.includes('role="note"'),
     title: /<h1[^>]*>([^<]*)/.exec(chinese)?.[1],
@@ -90,6 +93,13 @@ test('a page whose form lacks a label is not translated either', async () => {
   const { site: built } = await loadSite(site.folder);
   expect(findRoute(built?.locales.zh?.routes ?? [], '/chips/item')?.missingIn).toEqual(['zh']);
   expect(findRoute(built?.locales.zh?.routes ?? [], '/home')?.missingIn).toBeUndefined();
+  if (built === undefined) throw new Error('The site is built.');
+  const documents = ['en', 'zh'].map(language => documentOf(built, language, '/chips/item'));
+  // The types of files, as each language writes a list; the form is wholly in the language of its words.
+  expect(documents.map(html => [html.includes('rar, zip'), html.includes('rar、zip')])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
   await site.write(labels, text);
 });
 

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { defined } from '#site/defined.ts';
 import { Boundary } from '../../boundary.tsx';
 import { useShell } from '../../shell-context.tsx';
+import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { dayName, momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
@@ -64,10 +65,14 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     return (
       <div className={`${styles.brief} ${styles.from}`}>
         <span className={isUnread ? styles.unread : undefined}>
-          {who}
+          <OwnDirection>{who}</OwnDirection>
           {isUnread && <span className="visually-hidden"> ({words.unread})</span>}
         </span>
-        {others[0] !== undefined && <small>{others[0]}</small>}
+        {others[0] !== undefined && (
+          <small>
+            <OwnDirection>{others[0]}</OwnDirection>
+          </small>
+        )}
       </div>
     );
   };

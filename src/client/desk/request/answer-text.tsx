@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { addressIn } from '#site/words/language.ts';
 import { useShell } from '../../shell-context.tsx';
+import { OwnDirection } from '../../text/own-direction.tsx';
 import type { ShownAnswer } from '../desk-request.ts';
 
 /** An answer, a line for each value; those that have a page lead to it. */
 export function AnswerText({ answer: { values, links = [] } }: { answer: ShownAnswer }) {
   const { language, languages } = useShell();
-  if (links.length === 0) return values.join('\n');
   return values.map((value, index) => {
     const path = links[index];
     return (
       <Fragment key={value}>
         {index > 0 && '\n'}
-        {path == null ? value : <a href={addressIn(language, path, languages)}>{value}</a>}
+        <OwnDirection>{path == null ? value : <a href={addressIn(language, path, languages)}>{value}</a>}</OwnDirection>
       </Fragment>
     );
   });

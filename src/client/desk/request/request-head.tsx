@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useShell } from '../../shell-context.tsx';
+import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
@@ -21,9 +23,16 @@ export function RequestHead({ request: { sender, email, place, formId, language,
   const hasAddress = email !== undefined && who !== undefined && !sender.includes(email);
   return (
     <div className={styles.head}>
-      <h3>{who ?? email ?? words.notKnown}</h3>
+      <h3>
+        <OwnDirection>{who ?? email ?? words.notKnown}</OwnDirection>
+      </h3>
       <p>
-        {others.join(' · ')}
+        {others.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && ' · '}
+            <OwnDirection>{text}</OwnDirection>
+          </Fragment>
+        ))}
         {others.length > 0 && hasAddress && ' · '}
         {hasAddress && <span className={styles.address}>{email}</span>}
       </p>

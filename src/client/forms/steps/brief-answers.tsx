@@ -4,6 +4,7 @@ import type { ProductNames } from '#site/forms/product-names.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { useShell } from '../../shell-context.tsx';
+import { OwnDirection } from '../../text/own-direction.tsx';
 import { fillIn } from '../form-words.ts';
 import type { FormState } from '../session/form-state.ts';
 import { answerLines } from './answer-lines.ts';
@@ -39,7 +40,9 @@ export function BriefAnswers({ form, shared, state, names, heading: Heading }: H
               <Fragment key={name}>
                 <dt>{labelOf(name)}</dt>
                 {lines.map(line => (
-                  <dd key={line}>{line}</dd>
+                  <dd key={line}>
+                    <OwnDirection>{line}</OwnDirection>
+                  </dd>
                 ))}
               </Fragment>
             ))}

@@ -3,6 +3,7 @@ import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
 import type { ProductNames } from '#site/forms/product-names.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import button from '../../controls/button.module.css';
+import { OwnDirection } from '../../text/own-direction.tsx';
 import formStyles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import type { FormState } from '../session/form-state.ts';
@@ -58,7 +59,11 @@ export function Review({ form, shared, steps, state, names }: ReviewProps) {
 
 function Answer({ lines, unanswered }: { lines: readonly string[]; unanswered: string }) {
   if (lines.length === 0) return <dd className={styles.unanswered}>{unanswered}</dd>;
-  return lines.map(line => <dd key={line}>{line}</dd>);
+  return lines.map(line => (
+    <dd key={line}>
+      <OwnDirection>{line}</OwnDirection>
+    </dd>
+  ));
 }
 
 function fieldsOf(form: LocalForm, names: readonly string[], answers: ReviewProps['state']['answers']): FormField[] {
