@@ -10,10 +10,13 @@ import { readDistDir } from '#server/environment.ts';
 import { defined } from '#site/defined.ts';
 import { type SiteOfDay, siteOfDay } from '#site/publication.ts';
 import { llmsTextOf } from '#site/routes/llms-text.ts';
+import { rootFiles } from '#site/routes/root-files.ts';
 import { securityTextOf, securityTextPath } from '#site/routes/security-text.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
+import { brandPictures } from './build/brand/brand-pictures.ts';
+import { letterMark } from './build/brand/letter-mark.ts';
 import type { Prerender } from './build/bundle/bundle.ts';
 import { keptBundles } from './build/bundle/kept-bundles.ts';
 import { readLastChanges } from './build/changes/last-changes.ts';
@@ -23,9 +26,8 @@ import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
 import { writeIcons } from './build/icons.ts';
 import { licencesOf } from './build/licences.ts';
 import { cleanMade, openMadeCache } from './build/made-cache.ts';
-import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
-import { openOutput } from './build/output.ts';
+import { assetAddress, openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures } from './build/pictures/read-pictures.ts';
 import { writeQueries } from './build/query-documents.ts';
@@ -102,7 +104,13 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   // One after the other: in parallel they are no faster on two cores and take more memory.
   await showStep({ name: 'Scripts and styles' });
   const renderer = path.join(fresh, '.renderer');
-  const bundles = await keptBundles({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.themeColor) }, made);
+  const brandFiles = new Map<string, string>();
+  const { mark, drawn } = brandPictures(root, site.brand, await letterMark(site), (name, svg) => {
+    const address = assetAddress(name, Buffer.from(svg));
+    brandFiles.set(address, svg);
+    return address;
+  });
+  const bundles = await keptBundles({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.brand.colors, drawn) }, made);
   const { manifest, inline, ...bundle } = await bundles.browser;
   // Their authors want to be named wherever their code is.
   await output.write('public/third-party-licences.txt', await licencesOf(await readFile(path.join(fresh, '.vite/license.md'), 'utf8')));
@@ -111,6 +119,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   // Other threads compress meanwhile.
   await Promise.all([bundles.renderer, output.compressFolder('assets')]);
   const prerender = (await import(pathToFileURL(path.join(renderer, 'prerender.mjs')).href)) as Prerender;
+  for (const [address, svg] of brandFiles) await output.write(address.slice(1), svg);
   const data = await writeSiteData(site, Object.values(pictures), output, prerender.interfaceIcons);
   const {
     counts: documents,
@@ -122,7 +131,9 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
     output,
     made,
     inline,
-    favicon: await output.writeAsset('favicon.svg', mark(site.themeColor)),
+    favicon: rootFiles.mark,
+    mark,
+    pictures: Object.values(pictures),
   });
   await writeQueries(fresh, renderer, recipes);
   await output.write('public/sitemap.xml', sitemapOf(site, await readLastChanges(root, source)));
@@ -130,7 +141,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   await output.write('public/llms.txt', llmsTextOf(site));
   const securityText = securityTextOf(site, now);
   if (securityText !== undefined) await output.write(`public${securityTextPath}`, securityText);
-  await writeIcons(site, output);
+  await writeIcons(site, mark, output);
   await showStep({ name: 'Compression' });
   const files = await output.finish();
   await cleanMade(madeFolder, today);

@@ -14,6 +14,7 @@ import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle/bundle.ts';
 import type { Made } from './made-cache.ts';
 import type { Output } from './output.ts';
+import type { ServedPicture } from './pictures/picture-forms.ts';
 import { answersQueries, recipeOf } from './query-documents.ts';
 import type { SiteData } from './site-data.ts';
 import { socialPictures } from './social/social-pictures.ts';
@@ -27,6 +28,8 @@ export async function writeDocuments(
     bundle,
     output,
     made,
+    mark,
+    pictures,
     ...shared
   }: {
     prerender: Prerender;
@@ -35,12 +38,16 @@ export async function writeDocuments(
     made: Made;
     inline: DocumentAssets['inline'];
     favicon: string;
+    /** The site's mark as SVG. */
+    mark: string;
+    /** Pictures of the pages. */
+    pictures: readonly ServedPicture[];
   },
 ): Promise<{ counts: BuildResult['documents']; recipes: DocumentRecipe[]; wordless: BuildResult['wordless'] }> {
   const recipes: DocumentRecipe[] = [];
   const counts: BuildResult['documents'] = {};
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
-  const { pictureOf, wordless } = socialPictures(site, prerender, { output, made });
+  const { pictureOf, wordless } = socialPictures(site, prerender, { output, made, mark, pictures });
   let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, style, partialStyles, ...entries } = bundle;

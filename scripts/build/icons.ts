@@ -4,24 +4,24 @@ import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { directionOf } from '#site/words/direction.ts';
 import { addressIn } from '#site/words/language.ts';
+import { onWhite } from './brand/brand-pictures.ts';
 import { icoOf } from './ico.ts';
-import { mark, markOnWhite } from './mark.ts';
 import type { Output } from './output.ts';
-import { pngOf } from './pictures/png.ts';
+import { pngOf } from './pictures/pixels.ts';
 
 /** Pixels of the pictures in favicon.ico: tab, tab on a dense screen, taskbar. */
 const faviconSizes = [16, 32, 48];
 /** Pixels of the icon on home screens of Apple. */
 const touchIconSize = 180;
 
-/** Writes the site's mark in every format that is asked for, and the web manifest of each language. */
-export async function writeIcons(site: Site, output: Output): Promise<void> {
+/** Writes the site's mark, an SVG, in every format that is asked for, and the web manifest of each language. */
+export async function writeIcons(site: Site, mark: string, output: Output): Promise<void> {
   const write = (address: string, content: string | Uint8Array) => output.write(`public${address}`, content);
-  const [plain, onWhite] = [mark(site.themeColor), markOnWhite(site.themeColor)];
-  await write('/favicon.svg', plain);
-  await write(rootFiles.favicon, icoOf(await Promise.all(faviconSizes.map(async pixels => ({ pixels, png: await pngOf(plain, pixels) })))));
-  await write(rootFiles.touchIcon, await pngOf(onWhite, touchIconSize));
-  for (const pixels of iconSizes) await write(rootFiles.icon(pixels), await pngOf(onWhite, pixels));
+  const padded = onWhite(mark);
+  await write(rootFiles.mark, mark);
+  await write(rootFiles.favicon, icoOf(await Promise.all(faviconSizes.map(async pixels => ({ pixels, png: await pngOf(mark, pixels) })))));
+  await write(rootFiles.touchIcon, await pngOf(padded, touchIconSize));
+  for (const pixels of iconSizes) await write(rootFiles.icon(pixels), await pngOf(padded, pixels));
   for (const { code } of site.languages) await write(rootFiles.manifest(code), JSON.stringify(manifestOf(site, code)));
 }
 
@@ -38,7 +38,7 @@ function manifestOf(site: Site, language: string): object {
     scope: '/',
     // The address stays in view: this is a site, not an app.
     display: 'browser',
-    theme_color: site.themeColor,
+    theme_color: site.brand.colors.main,
     background_color: '#ffffff',
     icons: iconSizes.map(pixels => ({
       src: rootFiles.icon(pixels),

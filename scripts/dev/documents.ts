@@ -7,7 +7,6 @@ import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import type { Prerender } from '../build/bundle/bundle.ts';
-import { mark } from '../build/mark.ts';
 import { answersQueries } from '../build/query-documents.ts';
 import { appEntry, bootEntry } from '../vite/config.ts';
 import type { LiveSite } from './live-site.ts';
@@ -78,7 +77,7 @@ export function renderPage(
       main: `/${appEntry}`,
       preload: [],
       shell: live.shellAddresses[language] ?? '',
-      favicon: `data:image/svg+xml,${encodeURIComponent(mark(site.themeColor))}`,
+      favicon: `data:image/svg+xml,${encodeURIComponent(live.mark)}`,
       themeCss: live.themeCss,
       inline,
       iconShapes,

@@ -12,6 +12,8 @@ import { searchIndexOf } from '#site/search/search-index.ts';
 import { localSite, type Shell, shellOf } from '#site/shell.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { files, type Image, type SiteSource } from '#site/source.ts';
+import { brandPictures } from '../build/brand/brand-pictures.ts';
+import { typedLetterMark } from '../build/brand/letter-mark.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
 import { contentHash } from '../build/output.ts';
 import { qrImage } from '../build/qr-image.ts';
@@ -38,7 +40,11 @@ const imageTypes: Record<string, string> = {
 /** The site as the dev server shows it: the last one without errors, but for words that wait for their translation. */
 export interface LiveSite {
   site: Site;
+  /** What its style sheet is made of. */
+  look: string;
   themeCss: string;
+  /** The site's mark as SVG. */
+  mark: string;
   shells: Record<string, Shell>;
   /** Address of each language's shell. */
   shellAddresses: Record<string, string>;
@@ -166,6 +172,20 @@ function liveSiteOf(
     json(`shell.${code}.json`, () => shell);
     shells[code] = shell;
   }
-  const theme = before?.site.themeColor === site.themeColor ? before.themeCss : themeCss(site.themeColor);
-  return { site, themeCss: theme, shells, shellAddresses, formAddresses, data, version };
+  const { colors } = site.brand;
+  const { mark, drawn } = brandPictures(root, site.brand, typedLetterMark(site), (name, svg) =>
+    keepSame(name, 'image/svg+xml', svg, () => svg),
+  );
+  const look = JSON.stringify([colors, drawn]);
+  return {
+    site,
+    look,
+    themeCss: before?.look === look ? before.themeCss : themeCss(colors, drawn),
+    mark,
+    shells,
+    shellAddresses,
+    formAddresses,
+    data,
+    version,
+  };
 }

@@ -1,5 +1,6 @@
 import { chipsExplanations } from '#chips/explanations.ts';
 import { blockExplanations } from './blocks/block-explanations.ts';
+import { brandExplanations } from './brand/brand-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures/figure-explanations.ts';
 import { fileExplanations } from './files/file-explanations.ts';
@@ -23,6 +24,7 @@ import { writingExplanations } from './writing/writing-explanations.ts';
 export const explanations = {
   ...addressExplanations,
   ...blockExplanations,
+  ...brandExplanations,
   ...chipsExplanations,
   ...countryExplanations,
   ...figureExplanations,

@@ -8,6 +8,8 @@ import { rowLength } from './blocks/row-length.ts';
 import { unknownIcon } from './blocks/unknown-icon.ts';
 import { unknownNotice } from './blocks/unknown-notice.ts';
 import { unusedImage } from './blocks/unused-image.ts';
+import { brandContrast } from './brand/brand-contrast.ts';
+import { squareMark } from './brand/square-mark.ts';
 import type { Rule } from './draft.ts';
 import { tradeCheck } from './extensions.ts';
 import { agreeingFigures } from './figures/agreeing-figures.ts';
@@ -113,6 +115,8 @@ export const rules: Rule[] = [
   affixPage,
   agreeingFigures,
   alwaysShow,
+  brandContrast,
+  squareMark,
   brokenMarkup,
   childPath,
   chineseTypography,

@@ -1,3 +1,4 @@
+import { groundOf, modes } from '#site/brand/palette.ts';
 import { listsProducts } from '#site/forms/product-names.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
@@ -7,7 +8,6 @@ import { directionOf } from '#site/words/direction.ts';
 import type { DocumentInput } from './document-input.ts';
 import { IconShapes, iconsOf } from './icon-shapes.tsx';
 import { missingWords } from './missing-words.ts';
-import { grounds, modes } from './styles/palette.ts';
 
 /** The document around the rendered app: head, addresses of the data, the boot script. */
 export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
@@ -28,7 +28,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         <title>{head?.title ?? documentTitle(missingWords(input).title, site)}</title>
         {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
         {modes.map(mode => (
-          <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={grounds[mode].surface} />
+          <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={groundOf(mode, shell.colors).surface} />
         ))}
         {/* Before the style sheets: a script waits for style sheets above it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}

@@ -25,7 +25,6 @@ export const interfaceIcons = [
   'search',
   'settings',
   'triangle-alert',
-  'waypoints',
   'x',
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Colors } from './brand/brand.ts';
 import { defined } from './defined.ts';
 import type { Footer } from './routes/footer.ts';
 import type { Route } from './routes/route.ts';
@@ -21,8 +22,9 @@ export interface Shell {
   deskPath?: string;
   accountPath?: string;
   settings: Settings;
-  /** Main colour as #rrggbb. */
-  themeColor: string;
+  colors: Colors;
+  /** Whether the logo has the name of the site in it; absent where it has not. */
+  logoHasTitle?: true;
   layout: Omit<LayoutWords, 'gone'>;
   /** Addresses whose page was removed for good, with the words for them; absent where there are none. */
   gone?: { addresses: string[]; title: string; text: string };
@@ -61,7 +63,8 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     openGroups: site.openGroups,
     ...defined({ contactPath: site.contactPath, signInPath: site.signInPath, deskPath: site.deskPath, accountPath: site.accountPath }),
     settings: site.settings,
-    themeColor: site.themeColor,
+    colors: site.brand.colors,
+    ...(site.brand.logo?.hasTitle && { logoHasTitle: true as const }),
     layout,
     ...(site.gone && { gone: { addresses: site.gone, ...words } }),
     footer: local.footer,

@@ -1,3 +1,4 @@
+import { type Brand, brandOf } from './brand/brand.ts';
 import { defined } from './defined.ts';
 import type { LocalCatalogue } from './extension-types.ts';
 import type { Form, LocalForms } from './forms/form.ts';
@@ -25,8 +26,7 @@ export interface Site {
   url: string;
   /** Languages that visitors are offered, the default first. */
   languages: [Language, ...Language[]];
-  /** Main colour as #rrggbb. */
-  themeColor: string;
+  brand: Brand;
   settings: Settings;
   /** Address before /api/… that the browser calls; empty for the site's own server. */
   apiBaseUrl: string;
@@ -87,7 +87,7 @@ export function buildSite(source: SiteSource): Site {
   return {
     url: config.url,
     languages,
-    themeColor: config.theme?.color ?? '#1890ff',
+    brand: brandOf(config),
     settings: settingsOf(config),
     apiBaseUrl: config.api?.baseUrl ?? '',
     qr: config.footer.qr ?? config.url,

@@ -29,7 +29,7 @@ describe('a site without mistakes', () => {
     'may call the backend %s',
     async baseUrl => {
       const config = (await loadSite(site.folder)).sourceOf('site.config.yaml') ?? '';
-      await site.write('site.config.yaml', config.replace('theme:', `api:\n  baseUrl: ${baseUrl}\n\ntheme:`));
+      await site.write('site.config.yaml', config.replace('brand:', `api:\n  baseUrl: ${baseUrl}\n\nbrand:`));
       expect((await loadSite(site.folder)).problems).toEqual([]);
     },
   );
@@ -41,7 +41,7 @@ describe('a site without mistakes', () => {
 
   test('serves a page in the default language where missing words only warn', async () => {
     const config = (await loadSite(site.folder)).sourceOf('site.config.yaml') ?? '';
-    await site.write('site.config.yaml', config.replace('theme:', 'i18n:\n  missing: warn\n\ntheme:'));
+    await site.write('site.config.yaml', config.replace('brand:', 'i18n:\n  missing: warn\n\nbrand:'));
     await site.remove('content/locales/zh/pages/gpu.yaml');
     await site.remove('content/locales/zh/layout.yaml');
     const loaded = await loadSite(site.folder);
@@ -74,7 +74,7 @@ describe('a site without mistakes', () => {
   test('shows the new words of the default language while a copy of the old ones waits for its translation', async () => {
     const { sourceOf } = await loadSite(site.folder);
     const config = sourceOf('site.config.yaml') ?? '';
-    await site.write('site.config.yaml', config.replace('theme:', 'i18n:\n  missing: warn\n\ntheme:'));
+    await site.write('site.config.yaml', config.replace('brand:', 'i18n:\n  missing: warn\n\nbrand:'));
     const words = sourceOf('content/locales/zh/pages/gpu.yaml') ?? '';
     await site.write(
       'content/locales/zh/pages/gpu.yaml',

@@ -61,7 +61,7 @@ describe('a new page', () => {
 
   test('waits for translation in all languages where missing words only warn', async () => {
     const config = await read('site.config.yaml');
-    await base.write('site.config.yaml', config.replace('theme:', 'i18n:\n  missing: warn\n\ntheme:'));
+    await base.write('site.config.yaml', config.replace('brand:', 'i18n:\n  missing: warn\n\nbrand:'));
     const site = await open();
     planPage(site, { path: '/sensors', titles: { en: 'Sensors' }, description: 'They feel.' });
     expect(site.changes.read('content/locales/zh/routes.yaml')).toContain('# TODO translate\nsensors: Sensors\n');

@@ -37,6 +37,7 @@ export interface SmallSite {
   facts?: SiteSource['facts'];
   catalogue?: CatalogueConfig;
   forms?: SiteSource['forms'];
+  images?: SiteSource['images'];
   pages?: Record<string, PageConfig>;
   /** Addresses whose page was removed for good. */
   gone?: string[];
@@ -53,6 +54,7 @@ export function smallSite({
   forms = {},
   pages = { home: heroPage },
   words = {},
+  images = {},
   gone,
 }: SmallSite = {}): SiteSource {
   return {
@@ -69,7 +71,7 @@ export function smallSite({
     pages,
     forms,
     countries: {},
-    images: {},
+    images,
     gone,
     words: {
       en: { ...localeWords('Home'), ...words.en, pages: words.en?.pages ?? { home: heroWords('Home') } },

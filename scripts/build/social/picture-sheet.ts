@@ -1,6 +1,6 @@
-import { accentColors, neutralColors } from '#client/styles/palette.ts';
+import type { Colors } from '#site/brand/brand.ts';
+import { accentColors, neutralColors } from '#site/brand/palette.ts';
 import type { Prerender } from '../bundle/bundle.ts';
-import { mark } from '../mark.ts';
 import type { Lettering } from './lettering.ts';
 import { lineHeight, setText } from './title-lines.ts';
 
@@ -9,76 +9,116 @@ export const size = { width: 1200, height: 630 };
 
 /** Distance of the frame from the edge, and of what is in it. */
 const [frameMargin, margin] = [20, 72];
-/** Where the words end and the drawing has its room. */
+/** Where the words end and what the page shows has its room. */
 const wordsEnd = 664;
 const smallSize = 28;
-const markScale = 1.75;
+/** Side of the mark beside the name of the site, and in the place of a drawing. */
+export const markSides = { small: 56, large: 256 };
 /** Top of the line with the mark. */
-const footTop = size.height - margin - 32 * markScale;
+const footTop = size.height - margin - markSides.small;
 
-/** Words of a picture. */
-interface PictureWords {
-  /** What the page belongs to. */
-  section: string | undefined;
-  /** The title, cut where a line may break. */
-  pieces: readonly string[];
-  siteName: string;
+/** Room of a photograph: between the words, or the frame, and the frame. */
+const photographRoom = (left: number) => ({
+  left,
+  top: frameMargin,
+  width: size.width - frameMargin - left,
+  height: size.height - 2 * frameMargin,
+});
+/** Pixels of a photograph, beside words or alone. */
+export const photographSizes = { beside: photographRoom(wordsEnd), alone: photographRoom(frameMargin) };
+
+/** A line that its lettering can draw. */
+interface Lettered<Text> {
+  text: Text;
+  lettering: Lettering;
 }
 
-type Colors = Readonly<Record<string, string>>;
+/** Words of a picture, without those in a script that no font has. */
+interface PictureWords {
+  /** What the page belongs to. */
+  section?: Lettered<string> | undefined;
+  /** The title, cut where a line may break. */
+  title?: Lettered<readonly string[]> | undefined;
+  siteName?: Lettered<string> | undefined;
+}
+
+/** What a page shows, or else the mark of the site; pictures as addresses of their data. */
+export type Shown = { type: 'drawing'; drawing: Drawing } | { type: 'photograph'; address: string } | { type: 'mark' };
+
 type Drawing = ReturnType<Prerender['bareDrawing']>;
 
-/** The colours of the pictures: those of a dark chapter. */
-export const pictureColors = (themeColor: string): Colors => ({ ...neutralColors('dark'), ...accentColors(themeColor, 'dark') });
+type PaletteColors = Readonly<Record<string, string>>;
 
-/** A picture for links as SVG: a sheet with the drawing of a page and, with lettering, the words beside it. */
-export function pictureSheet(drawing: Drawing, themeColor: string, lettered?: { words: PictureWords; lettering: Lettering }): string {
-  const colors = pictureColors(themeColor);
+/** The colours of the pictures: those of a dark chapter. */
+export const pictureColors = (colors: Colors): PaletteColors => ({ ...neutralColors('dark', colors), ...accentColors('dark', colors) });
+
+/**
+ * A picture for links as SVG: a sheet with what a page shows and the words beside it. `marks` are the pictures of the mark in its two sizes.
+ */
+export function pictureSheet(
+  shown: Shown,
+  words: PictureWords,
+  { colors, marks }: { colors: PaletteColors; marks: Record<keyof typeof markSides, string> },
+): string {
   const frame = `M${frameMargin} ${frameMargin}h${size.width - 2 * frameMargin}v${size.height - 2 * frameMargin}h${2 * frameMargin - size.width}z`;
-  const symbol = mark(themeColor).replace(/<\/?svg[^>]*>/g, '');
+  const hasTitle = words.title !== undefined;
+  const ground = `M${wordsEnd} ${frameMargin}H${size.width - frameMargin}V${size.height - frameMargin}H${wordsEnd}z`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">`,
     `<path d="M0 0h${size.width}v${size.height}H0z" fill="${colors.chapter}"/>`,
-    lettered === undefined
-      ? placed(drawing, { left: margin, top: 40, right: size.width - margin, bottom: size.height - 40 })
-      : beside(drawing, lettered, colors),
+    hasTitle ? `<path d="${ground}" fill="${colors.surface}"/>` : '',
+    drawn(shown, marks.large, hasTitle),
+    lines(words, colors, shown.type === 'mark' ? margin : margin + markSides.small + 4),
     `<path d="${frame}" fill="none" stroke="${colors.border}" stroke-width="2"/>`,
-    `<g transform="translate(${margin - 7} ${footTop}) scale(${markScale})">${symbol}</g>`,
+    shown.type === 'mark' ? '' : image(marks.small, { left: margin - 7, top: footTop, width: markSides.small, height: markSides.small }),
     '</svg>',
   ].join('');
 }
 
-function beside(drawing: Drawing, { words, lettering }: { words: PictureWords; lettering: Lettering }, colors: Colors): string {
-  const ground = `M${wordsEnd} ${frameMargin}H${size.width - frameMargin}V${size.height - frameMargin}H${wordsEnd}z`;
+/** What the page shows: beside the title, else in the middle. */
+function drawn(shown: Shown, mark: string, isBeside: boolean): string {
+  switch (shown.type) {
+    case 'drawing': {
+      const beside = { left: wordsEnd + 32, top: 60, right: size.width - frameMargin - 32, bottom: size.height - 60 };
+      const alone = { left: margin, top: 40, right: size.width - margin, bottom: size.height - 40 };
+      return placed(shown.drawing, isBeside ? beside : alone);
+    }
+    case 'photograph':
+      return image(shown.address, isBeside ? photographSizes.beside : photographSizes.alone);
+    case 'mark': {
+      const middle = isBeside ? (wordsEnd + size.width - frameMargin) / 2 : size.width / 2;
+      const side = markSides.large;
+      return image(mark, { left: middle - side / 2, top: (size.height - side) / 2, width: side, height: side });
+    }
+  }
+}
+
+const image = (address: string, { left, top, width, height }: { left: number; top: number; width: number; height: number }) =>
+  `<image x="${left}" y="${top}" width="${width}" height="${height}" href="${address}"/>`;
+
+function lines({ section, title, siteName }: PictureWords, colors: PaletteColors, nameLeft: number): string {
   const sectionTop = margin - 8;
-  const titleTop = words.section === undefined ? sectionTop : sectionTop + smallSize * 1.9;
-  const room = { width: wordsEnd - margin - 40, height: footTop - 24 - titleTop };
-  const title = setText(words.pieces, room, lettering);
-  const text = (content: string, place: { x: number; baseline: number; size: number; color: string | undefined }) =>
-    `<g transform="translate(${place.x} ${place.baseline}) scale(${place.size})" fill="${place.color}">${lettering.outlineOf(content)}</g>`;
-  const small = (content: string) => Math.min(smallSize, room.width / lettering.widthOf(content));
-  const nameLeft = margin + 32 * markScale + 4;
-  return [
-    `<path d="${ground}" fill="${colors.surface}"/>`,
-    placed(drawing, { left: wordsEnd + 32, top: 60, right: size.width - frameMargin - 32, bottom: size.height - 60 }),
-    words.section === undefined
-      ? ''
-      : text(words.section, { x: margin, baseline: sectionTop + smallSize, size: small(words.section), color: colors.copper }),
-    ...title.lines.map((line, index) =>
-      text(line, {
-        x: margin,
-        baseline: titleTop + title.size * (index * lineHeight + 1),
-        size: title.size,
-        color: colors.heading,
-      }),
-    ),
-    text(words.siteName, {
-      x: nameLeft,
-      baseline: footTop + 16 * markScale + smallSize * 0.36,
-      size: Math.min(smallSize, (wordsEnd - 24 - nameLeft) / lettering.widthOf(words.siteName)),
-      color: colors['text-secondary'],
-    }),
-  ].join('');
+  const text = ({ text, lettering }: Lettered<string>, place: { x: number; baseline: number; size: number; color: string | undefined }) =>
+    `<g transform="translate(${place.x} ${place.baseline}) scale(${place.size})" fill="${place.color}">${lettering.outlineOf(text)}</g>`;
+  const width = wordsEnd - margin - 40;
+  const fitting = ({ text, lettering }: Lettered<string>, room: number) => Math.min(smallSize, room / lettering.widthOf(text));
+  const written: string[] = [];
+  if (title !== undefined) {
+    if (section !== undefined)
+      written.push(text(section, { x: margin, baseline: sectionTop + smallSize, size: fitting(section, width), color: colors.second }));
+    const titleTop = section === undefined ? sectionTop : sectionTop + smallSize * 1.9;
+    const set = setText(title.text, { width, height: footTop - 24 - titleTop }, title.lettering);
+    for (const [index, line] of set.lines.entries()) {
+      const baseline = titleTop + set.size * (index * lineHeight + 1);
+      written.push(text({ text: line, lettering: title.lettering }, { x: margin, baseline, size: set.size, color: colors.heading }));
+    }
+  }
+  if (siteName !== undefined) {
+    const baseline = footTop + markSides.small / 2 + smallSize * 0.36;
+    const color = colors['text-secondary'];
+    written.push(text(siteName, { x: nameLeft, baseline, size: fitting(siteName, wordsEnd - 24 - nameLeft), color }));
+  }
+  return written.join('');
 }
 
 /** A drawing as large as a box allows, in its middle. */

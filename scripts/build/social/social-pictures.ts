@@ -1,13 +1,17 @@
+import { memoizeValue } from '#site/memoize.ts';
 import type { Picture } from '#site/pages/head.ts';
+import type { Page } from '#site/pages/page.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Prerender } from '../bundle/bundle.ts';
 import type { Made } from '../made-cache.ts';
 import type { Output } from '../output.ts';
-import { pngOf } from '../pictures/png.ts';
+import type { ServedPicture } from '../pictures/picture-forms.ts';
+import { jpegOf, pngOf } from '../pictures/pixels.ts';
 import { openLettering } from './lettering.ts';
-import { pictureColors, pictureSheet, size } from './picture-sheet.ts';
+import { photographOf } from './photograph.ts';
+import { markSides, photographSizes, pictureColors, pictureSheet, type Shown, size } from './picture-sheet.ts';
 import { ownSubject, type PictureSubject, sharedSubject } from './picture-subject.ts';
 import { ellipsis } from './title-lines.ts';
 
@@ -17,22 +21,38 @@ const mostOwn = 500;
 interface SocialPictures {
   /** The picture of a page for those who share its link; none where the page is for roles, of which a link shows nothing. */
   pictureOf(language: string, path: string): Promise<Picture | undefined>;
-  /** Titles of pictures without words, because the font lacks their characters, by language. */
+  /** Titles that are not in their pictures, because the fonts lack their characters, by language. */
   wordless: Map<string, string[]>;
 }
 
-/** Pictures of pages in each language: title, section, name of the site, and the drawing of the page. Each is made once, and written as PNG. */
+interface Sources {
+  output: Pick<Output, 'writeAsset'>;
+  made: Made;
+  /** The site's mark as SVG. */
+  mark: string;
+  /** Pictures of the pages. */
+  pictures: readonly ServedPicture[];
+}
+
+/**
+ * Pictures of pages in each language: title, section, name of the site, and what the page shows: its drawing, else its photograph, else the
+ * mark of the site. Each is made once, and written as PNG.
+ */
 export function socialPictures(
   site: Site,
   { bareDrawing, drawingOf }: Pick<Prerender, 'bareDrawing' | 'drawingOf'>,
-  { output, made: kept }: { output: Pick<Output, 'writeAsset'>; made: Made },
+  { output, made: kept, mark, pictures }: Sources,
 ): SocialPictures {
-  const { themeColor } = site;
-  const colors = pictureColors(themeColor);
+  const colors = pictureColors(site.brand.colors);
   const documents = Object.values(site.locales).reduce((sum, { pages }) => sum + Object.keys(pages).length, 0);
   const subjectOf = documents <= mostOwn ? ownSubject : sharedSubject;
   const made = new Map<string, Promise<string>>();
   const wordless: SocialPictures['wordless'] = new Map();
+  // As pixels: what its style sheet or ids say must not be of the whole sheet.
+  const marks = memoizeValue(async () => ({
+    small: dataAddress('png', await pngOf(mark, markSides.small)),
+    large: dataAddress('png', await pngOf(mark, markSides.large)),
+  }));
 
   async function pictureOf(language: string, path: string): Promise<Picture | undefined> {
     const local = localSite(site, language);
@@ -45,13 +65,34 @@ export function socialPictures(
   }
 
   async function make({ title, pieces, section, page }: PictureSubject, { layout, language }: LocalSite): Promise<string> {
-    const siteName = layout.site.title;
-    const lettering = await openLettering([...pieces, section ?? '', siteName, ellipsis], language.htmlLang);
-    if (lettering === undefined) wordless.set(language.code, [...(wordless.get(language.code) ?? []), title]);
-    const words = { section, pieces, siteName };
-    const sheet = pictureSheet(bareDrawing(drawingOf(page), colors), themeColor, lettering && { words, lettering });
+    const words = {
+      section: section === undefined ? undefined : await lettered(section, language.htmlLang),
+      title: await lettered(pieces, language.htmlLang),
+      siteName: await lettered(layout.site.title, language.htmlLang),
+    };
+    if (words.title === undefined) wordless.set(language.code, [...(wordless.get(language.code) ?? []), title]);
+    const shown = await shownOf(page, words.title !== undefined);
+    const sheet = pictureSheet(shown, words, { colors, marks: await marks() });
     return output.writeAsset('social/page.png', await kept(`png ${size.width}`, sheet, () => pngOf(sheet, size.width)));
+  }
+
+  async function shownOf(page: Page, isBeside: boolean): Promise<Shown> {
+    const drawing = drawingOf(page);
+    if (drawing !== undefined) return { type: 'drawing', drawing: bareDrawing(drawing, colors) };
+    const photograph = photographOf(page);
+    const file = pictures.find(({ image }) => image.src === photograph?.src)?.files.find(({ address }) => address === photograph?.src);
+    if (file === undefined) return { type: 'mark' };
+    const { width, height } = isBeside ? photographSizes.beside : photographSizes.alone;
+    return { type: 'photograph', address: dataAddress('jpeg', await jpegOf(file.content, width, height)) };
   }
 
   return { pictureOf, wordless };
 }
+
+/** A text with what draws it; `undefined` if no font has one of its characters. */
+async function lettered<Text extends string | readonly string[]>(text: Text, htmlLang: string) {
+  const lettering = await openLettering([...(typeof text === 'string' ? [text] : text), ellipsis], htmlLang);
+  return lettering && { text, lettering };
+}
+
+const dataAddress = (type: 'png' | 'jpeg', bytes: Uint8Array) => `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -1,30 +1,38 @@
 import { files, type PageConfig } from '#site/source.ts';
-import type { Rule } from '../draft.ts';
+import { brandPicturesOf } from '../brand/brand-pictures.ts';
+import type { Draft, Rule } from '../draft.ts';
+import type { Finding, Place } from '../problem.ts';
 import { suggestedImages } from '../suggest/near-images.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
 import { isBetterName, isImageName } from './image-names.ts';
 import { imagesOf } from './page-images.ts';
 
-/** Every picture of a page has a file, or is still to come. */
+/** Every picture of a page or of the brand has a file, or is still to come. */
 export const missingImage: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const { text, path } of config ? imagesOf(config) : []) {
       if (Object.hasOwn(draft.images, text) || isToCome(config?.blocks[Number(path[1])])) continue;
       // The file whose name no page can write is told to take this one.
       if (isBetterName(text, draft.images)) continue;
-      const at = { file: files.page(page), path };
-      const message = `There is no picture ${files.image(text)}.`;
-      const suggest = suggestedImages(text, Object.keys(draft.images).filter(isImageName), page);
-      const meant = certainOf(text, suggest);
-      report({
-        code: 'image/missing',
-        message,
-        at,
-        ...(suggest.length === 0 ? {} : { suggest }),
-        ...(meant === undefined ? {} : { fix: writeAt(at, meant) }),
-      });
+      report(missing(draft, text, { file: files.page(page), path }, page));
     }
   }
+  for (const { name, at } of brandPicturesOf(draft)) {
+    if (!Object.hasOwn(draft.images, name)) report(missing(draft, name, at, 'brand'));
+  }
 };
+
+/** What is said of a picture without a file; the pictures in `folder` are the likeliest. */
+function missing({ images }: Draft, name: string, at: Place, folder: string): Finding {
+  const suggest = suggestedImages(name, Object.keys(images).filter(isImageName), folder);
+  const meant = certainOf(name, suggest);
+  return {
+    code: 'image/missing',
+    message: `There is no picture ${files.image(name)}.`,
+    at,
+    ...(suggest.length === 0 ? {} : { suggest }),
+    ...(meant === undefined ? {} : { fix: writeAt(at, meant) }),
+  };
+}
 
 const isToCome = (block: PageConfig['blocks'][number] | undefined): boolean => block?.type === 'picture' && block.placeholder === true;

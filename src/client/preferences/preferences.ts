@@ -45,7 +45,8 @@ export function choose(changes: Choices): void {
   if ('sidebar' in changes) keepCookie(sidebarCookie, sidebar && (sidebar === 'closed' ? '0' : '1'));
   try {
     // Size and sidebar are read from their cookies; here they notify other windows.
-    const colors = others.color && colorVariables(others.color);
+    // The document has been given the colours by now.
+    const colors = others.color && document.documentElement.style.cssText;
     localStorage.setItem(storageKey, JSON.stringify({ ...others, size, sidebar, colors }));
   } catch {
     // A browser that stores nothing shows the choice until the page is left.
@@ -72,7 +73,7 @@ export function usePreferencesOnDocument(): void {
       const { color, ...attributes } = preferencesOf(useChoices.getState(), shell);
       const { dataset, style } = document.documentElement;
       for (const [name, value] of Object.entries(attributes)) dataset[name] = String(value);
-      style.cssText = colorVariables(color);
+      style.cssText = colorVariables({ ...shell.colors, main: color });
     };
     show();
     return useChoices.subscribe(show);
@@ -82,9 +83,9 @@ export function usePreferencesOnDocument(): void {
 /** A colour that can be chosen: #rrggbb. */
 export const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-function preferencesOf(choices: Choices, { settings, themeColor }: Pick<Shell, 'settings' | 'themeColor'>): Preferences {
+function preferencesOf(choices: Choices, { settings, colors }: Pick<Shell, 'settings' | 'colors'>): Preferences {
   return {
-    color: choices.color ?? themeColor,
+    color: choices.color ?? colors.main,
     size: choices.size ?? settings.size,
     appearance: choices.appearance ?? 'system',
     sidebar: choices.sidebar ?? 'open',

@@ -15,7 +15,7 @@ export interface SiteConfig {
   languages: LanguageEntry[];
   i18n?: Translation;
   api?: Backend;
-  theme?: Theme;
+  brand?: Brand;
   settings?: Settings;
   /**
    * The names under which visits are logged; a route without one counts as `other`.
@@ -85,13 +85,53 @@ export interface Backend {
   baseUrl?: string;
 }
 /**
- * Look of the site.
+ * What the site is recognised by. Favicon, icons of home screens, header, sidebar, previews of shared links and structured data come from it.
  */
-export interface Theme {
+export interface Brand {
   /**
-   * Main colour as #rrggbb (default #1890ff).
+   * Square SVG below content/assets, for example brand/mark.svg; what it draws in currentColor has the main colour. Without it, the first letter of the site's title on the main colour.
+   */
+  mark?: string;
+  logo?: Logo;
+  /**
+   * Colour of links, buttons and what is chosen, as #rrggbb (default #1890ff). Text has a shade of it that can be read; visitors can choose another colour.
    */
   color?: string;
+  /**
+   * Colour of marks, icons and the bar at the current place, as #rrggbb; without it, the main colour.
+   */
+  secondColor?: string;
+  dark?: DarkTheme;
+}
+/**
+ * Picture of header and sidebar in place of the mark. One that is drawn in currentColor alone has the colours of the place, as an icon.
+ */
+export interface Logo {
+  /**
+   * SVG below content/assets for the light theme.
+   */
+  light: string;
+  /**
+   * SVG below content/assets for the dark theme; without it, that of the light one.
+   */
+  dark?: string;
+  /**
+   * Whether the title of the site is part of the picture (default true), so that it is not written beside it.
+   */
+  hasTitle?: boolean;
+}
+/**
+ * Grounds on which text is light.
+ */
+export interface DarkTheme {
+  /**
+   * Ground of the dark theme, as #rrggbb (default #111418); headings of the light theme have the same colour.
+   */
+  ground: string;
+  /**
+   * Ground of chapters that are dark in both themes, as #rrggbb; without it, a little lighter than the ground.
+   */
+  chapter?: string;
 }
 /**
  * How the interface stands before a visitor changes it.

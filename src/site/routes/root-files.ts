@@ -2,6 +2,8 @@
 export const rootFiles = {
   /** For programs that read no document. */
   favicon: '/favicon.ico',
+  /** For browsers: the mark as it is drawn. */
+  mark: '/favicon.svg',
   touchIcon: '/apple-touch-icon.png',
   icon: (pixels: number) => `/icon-${pixels}.png`,
   manifest: (language: string) => `/manifest.${language}.webmanifest`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await copyBaseSite();
   whole = await readFile(path.join(site.folder, words), 'utf8');
   const config = await readFile(path.join(site.folder, 'site.config.yaml'), 'utf8');
-  await site.write('site.config.yaml', config.replace('\ntheme:', '\ni18n:\n  missing: warn\n\ntheme:'));
+  await site.write('site.config.yaml', config.replace('\nbrand:', '\ni18n:\n  missing: warn\n\nbrand:'));
 });
 afterAll(() => site.dispose());
 

@@ -1,9 +1,11 @@
 import { theme } from 'antd';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '#client/styles/contrast.ts';
-import { modes } from '#client/styles/palette.ts';
-import { colorVariables, themeCss } from '#client/styles/tokens.ts';
+import { headingContrast } from '#check/brand/brand-contrast.ts';
+import { type BrandPicture, type BrandPictures, colorVariables, themeCss } from '#client/styles/tokens.ts';
+import { brandOf, type Colors, paper } from '#site/brand/brand.ts';
+import { contrastOf, mixColors } from '#site/brand/contrast.ts';
+import { modes } from '#site/brand/palette.ts';
 
 test('contrast is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
@@ -21,7 +23,7 @@ const pairs = [
   ['text-secondary', 'primary-soft'],
   ['text-secondary', 'surface-tinted'],
   ['text-secondary', 'surface'],
-  ['copper', 'surface'],
+  ['second', 'surface'],
   ['error', 'surface-tinted'],
   ['on-error', 'error'],
   ['heading', 'notice'],
@@ -34,7 +36,7 @@ const chapterPairs = [
   ['text-secondary', 'chapter'],
   ['primary-strong', 'chapter'],
   ['primary-deep', 'chapter'],
-  ['copper', 'chapter'],
+  ['second', 'chapter'],
   ['error', 'chapter'],
 ] as const;
 
@@ -44,16 +46,19 @@ const lines = [
   ['primary-strong', 'surface'],
 ] as const;
 
-const theme1890ff = themeCss(theme.getDesignToken({ token: { colorPrimary: '#1890ff' } }));
+const { colors: defaults } = brandOf({});
+const mark: BrandPicture = { address: '/assets/mark.svg', isShape: true };
+const themeOf = (colors: Colors) => themeCss(theme.getDesignToken({ token: { colorPrimary: colors.main } }), colors, { mark, ratio: 1 });
+const theme1890ff = themeOf(defaults);
 
 /**
  * Values of the declarations that apply in a mode when a visitor has chosen a colour: the colour overrides the theme, and the
  * rules of the mode come last.
  */
-function valuesWith(color: string, mode: (typeof modes)[number]): (name: string) => string {
-  const rules = [...theme1890ff.matchAll(/\{([^{}]*)\}/g)].map(([, rule = '']) => rule);
+function valuesWith(color: string, mode: (typeof modes)[number], brand = defaults): (name: string) => string {
+  const rules = [...(brand === defaults ? theme1890ff : themeOf(brand)).matchAll(/\{([^{}]*)\}/g)].map(([, rule = '']) => rule);
   const [light = '', dark = ''] = rules;
-  const declarations = `${light};${mode === 'dark' ? dark : ''};${colorVariables(color)}`.split(';');
+  const declarations = `${light};${mode === 'dark' ? dark : ''};${colorVariables({ ...brand, main: color })}`.split(';');
   const values = new Map(declarations.map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
   const resolved = (name: string): string => {
     const value = values.get(name) ?? '';
@@ -99,15 +104,44 @@ describe.each(modes.flatMap(mode => presets.map(color => [mode, color] as const)
   });
 });
 
-test('every text can be read with any colour, in light and dark', () => {
+test('every text can be read with any colour of a visitor and any brand that the checker takes, in light and dark', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
+  const ground = color.map(any => mixColors(any, '#000000', 0.3)).filter(dark => contrastOf(paper, dark) >= headingContrast);
+  const brand = fc.record({ main: color, second: color, ground, chapter: ground });
   fc.assert(
-    fc.property(color, fc.constantFrom(...modes), (chosen, mode) => {
-      const value = valuesWith(chosen, mode);
+    fc.property(color, brand, fc.constantFrom(...modes), (chosen, colors, mode) => {
+      const value = valuesWith(chosen, mode, colors);
       const read = mode === 'dark' ? [...pairs, ...chapterPairs] : pairs;
-      return read.every(([text, ground]) => contrastOf(value(text), value(ground)) >= 4.5);
+      return (
+        read.every(([text, ground]) => contrastOf(value(text), value(ground)) >= 4.5) &&
+        contrastOf(value('border-strong'), value('surface')) >= 3
+      );
     }),
   );
+});
+
+test('a second colour that the site does not name is the main one that the visitor has chosen', () => {
+  expect(valuesWith('#f5222d', 'light')('second')).toBe(valuesWith('#f5222d', 'light')('primary-strong'));
+  expect(valuesWith('#f5222d', 'light', { ...defaults, second: '#0a5c36' })('second')).toBe('#0a5c36');
+});
+
+test('a picture in the colour of its place is a shape, any other one is drawn for each ground; a rail has the mark for a logo with the title', () => {
+  const values = (pictures: BrandPictures) =>
+    [...themeCss(theme.getDesignToken(), defaults, pictures).matchAll(/--logo-(paint|shape|ratio):([^;}]+)/g)].map(
+      ([, name, value = '']) => `${name} ${value.replace(' 50%/contain no-repeat', '')}`,
+    );
+  expect(values({ mark, ratio: 1 })).toEqual(['shape url(/assets/mark.svg)']);
+  const light = { address: '/assets/light.svg', isShape: false };
+  const dark = { address: '/assets/dark.svg', isShape: false };
+  const [onLight, onDark] = ['paint url(/assets/light.svg)', 'paint url(/assets/dark.svg)'];
+  const painted = ['ratio 4.5', onLight, onLight, onDark, onDark];
+  expect(values({ mark, logo: { light, dark, hasTitle: false }, ratio: 4.5 })).toEqual(painted);
+  expect(values({ mark, logo: { light, dark, hasTitle: true }, ratio: 4.5 })).toEqual([
+    ...painted,
+    'ratio initial',
+    'paint initial',
+    'shape url(/assets/mark.svg)',
+  ]);
 });
 
 test('the system decides between light and dark, unless the visitor does', () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { messageMilliseconds } from '#client/messages/message-store.ts';
-import { contrastOf } from '#client/styles/contrast.ts';
+import { contrastOf } from '#site/brand/contrast.ts';
 import { cutOff, hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, isOnTop, wake } from '../visitor.ts';

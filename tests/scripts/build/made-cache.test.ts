@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanMade, type Made, openMadeCache } from '#scripts/build/made-cache.ts';
 import { openOutput } from '#scripts/build/output.ts';
-import { pngOf } from '#scripts/build/pictures/png.ts';
+import { pngOf } from '#scripts/build/pictures/pixels.ts';
 import { openCounted } from './counted-cache.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');

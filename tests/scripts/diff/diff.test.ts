@@ -226,7 +226,7 @@ describe('the command', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^The site has \d+ errors now: /) });
     expect(stdout).toContain('the block “Visit” is new.');
     expect(stdout).not.toContain('Chinese');
-    await replace('site.config.yaml', ['theme:', 'i18n:\n  missing: warn\n\ntheme:']);
+    await replace('site.config.yaml', ['brand:', 'i18n:\n  missing: warn\n\nbrand:']);
     expect(await diff('main')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('it is no longer in Chinese, but shown in the default language.'),

@@ -15,8 +15,8 @@ const pens: Record<string, string | undefined> = { ...strokes, ...dies };
 /** A drawing of a page file, without words. */
 type WordlessDrawing = Omit<DrawingProps, 'labels'>;
 
-/** The drawing that a page is known by: that of its hero, else its first one, else a chip. */
-export function drawingOf({ blocks }: Page): WordlessDrawing {
+/** The drawing that a page is known by: that of its hero, else its first one. */
+export function drawingOf({ blocks }: Page): WordlessDrawing | undefined {
   for (const block of blocks) {
     if (block.type === 'hero' && block.drawing && block.data.drawn) return wordless(block.drawing, block.data.drawn);
     if (block.type === 'drawings') {
@@ -25,7 +25,7 @@ export function drawingOf({ blocks }: Page): WordlessDrawing {
       if (drawn) return wordless(first, drawn);
     }
   }
-  return { config: { kind: 'chain-ip' }, facts: {} };
+  return undefined;
 }
 
 /** Nothing of it depends on the language: the same drawing is one picture for all. */

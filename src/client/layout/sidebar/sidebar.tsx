@@ -9,6 +9,7 @@ import { desktop } from '../../desktop.ts';
 import { Icon } from '../../icon.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { usePlace, useVisitorRoutes } from '../../shell-context.tsx';
+import { SiteLogo } from '../site-logo.tsx';
 import { closeDrawer, drawerId } from './drawer.ts';
 import { type Folds, MenuList } from './menu-list.tsx';
 import styles from './sidebar.module.css';
@@ -63,8 +64,8 @@ export function Sidebar() {
     >
       <div className={styles.logo} {...logo.attributes}>
         <SiteLink to={homePath(shell.routes)} className={styles.name}>
-          <Icon name="waypoints" className={styles.mark} />
-          <span className={styles.words}>{t('site.shortTitle')}</span>
+          <SiteLogo className={styles.mark} />
+          <span className={shell.logoHasTitle ? 'visually-hidden' : styles.words}>{t('site.shortTitle')}</span>
         </SiteLink>
         {logo.label}
         <button

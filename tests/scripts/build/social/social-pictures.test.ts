@@ -1,8 +1,13 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { ServedPicture } from '#scripts/build/pictures/picture-forms.ts';
 import { socialPictures } from '#scripts/build/social/social-pictures.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import { buildSite } from '#site/site.ts';
+import type { Image } from '#site/source.ts';
 import { heroPage, heroWords, type SmallSite, smallSite } from '../../../site/small-site.ts';
+
+const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16"/></svg>';
 
 /** The build takes these from its renderer; the served documents have the pictures with the drawings of the site. */
 const renderer: Parameters<typeof socialPictures>[1] = {
@@ -11,19 +16,25 @@ const renderer: Parameters<typeof socialPictures>[1] = {
 };
 
 /** The pictures of a site, and the SVG that each address was drawn from. */
-function picturesOf(changes: SmallSite) {
+function picturesOf(changes: SmallSite, own: Partial<typeof renderer> & { pictures?: ServedPicture[] } = {}) {
   const sheets = new Map<string, string>();
   const site = buildSite(smallSite(changes));
-  const { pictureOf, wordless } = socialPictures(site, renderer, {
-    made: async (_, svg) => Buffer.from(svg),
-    output: {
-      writeAsset: async (_, content) => {
-        const address = `/${sheets.size}.png`;
-        sheets.set(address, content.toString());
-        return address;
+  const { pictureOf, wordless } = socialPictures(
+    site,
+    { ...renderer, ...own },
+    {
+      mark,
+      pictures: own.pictures ?? [],
+      made: async (_, svg) => Buffer.from(svg),
+      output: {
+        writeAsset: async (_, content) => {
+          const address = `/${sheets.size}.png`;
+          sheets.set(address, content.toString());
+          return address;
+        },
       },
     },
-  });
+  );
   return { pictureOf, wordless, sheets };
 }
 
@@ -77,14 +88,36 @@ describe('pictures for links', () => {
     expect(sheets.size).toBe(3);
   });
 
-  test('have no words where the font lacks a character, and this is said', async () => {
+  test('have no title where the fonts lack a character, and this is said', async () => {
     const { pictureOf, sheets, wordless } = picturesOf({
       words: { zh: { pages: { home: heroWords('칩 설계') } } },
     });
     expect(await pictureOf('zh', '/home')).toMatchObject({ alt: '칩 설계' });
     expect(await pictureOf('en', '/home')).toMatchObject({ alt: 'Home' });
     expect([...wordless]).toEqual([['zh', ['칩 설계']]]);
-    expect([...sheets.values()].map(letters)).toEqual([0, 'Home'.length + 'SiteofHome'.length]);
+    // The name of the site can be drawn.
+    expect([...sheets.values()].map(letters)).toEqual(['Siteof首页'.length, 'Home'.length + 'SiteofHome'.length]);
+  });
+
+  test('show the photograph of a page without a drawing, and the mark alone where there is neither', async () => {
+    const image: Image = { src: '/assets/images/team.jpg', width: 600, height: 400 };
+    const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer();
+    const pictured: SmallSite = {
+      images: { 'team.jpg': image },
+      pages: { home: { blocks: [{ type: 'hero', id: 'hero', image: 'team.jpg' }] } },
+    };
+    const pictures: ServedPicture[] = [{ image, files: [{ address: image.src, content }] }];
+    for (const [changes, expected] of [
+      [pictured, 'width="516" height="590" href="data:image/jpeg;base64,'],
+      [{}, 'width="256" height="256" href="data:image/png;base64,'],
+    ] as const) {
+      const { pictureOf, sheets } = picturesOf(changes, { drawingOf: () => undefined, pictures });
+      await pictureOf('en', '/home');
+      expect(sheets.get('/0.png')).toContain(expected);
+      expect(letters(sheets.get('/0.png'))).toBe('Home'.length + 'SiteofHome'.length);
+    }
   });
 
   test('are not made of pages for roles', async () => {

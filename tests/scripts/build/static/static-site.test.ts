@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = await readFile(path.join(site.folder, 'site.config.yaml'), 'utf8');
   const api = `api:\n  baseUrl: http://127.0.0.1:${free}\n`;
   const moved = '  - path: /former/*\n    name: former\n    hidden: true\n    redirect: /chips/*\n';
-  await site.write('site.config.yaml', settings.replace('\ntheme:', `\n${api}\ntheme:`).replace('\nfooter:', `\n${moved}\nfooter:`));
+  await site.write('site.config.yaml', settings.replace('\nbrand:', `\n${api}\nbrand:`).replace('\nfooter:', `\n${moved}\nfooter:`));
   for (const language of ['en', 'zh', 'ru']) {
     const words = `content/locales/${language}/routes.yaml`;
     await site.write(words, `${await readFile(path.join(site.folder, words), 'utf8')}former: Chips\n`);

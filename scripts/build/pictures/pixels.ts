@@ -4,3 +4,8 @@ import sharp from 'sharp';
 export async function pngOf(svg: string, width: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 9 }).toBuffer();
 }
+
+/** The middle of a photograph as JPEG with these pixels. */
+export async function jpegOf(photograph: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  return sharp(photograph).resize({ width, height, fit: 'cover' }).jpeg({ quality: 85 }).toBuffer();
+}
