@@ -15,6 +15,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation();
   const { shell, path } = usePlace();
   const { search, hash } = useLocation();
+  if (shell.languages.length < 2) return null;
   const missingIn = findRoute(shell.routes, path)?.missingIn ?? [];
   return (
     <nav aria-label={t('languages.label')} className={styles.switch}>
