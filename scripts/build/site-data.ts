@@ -43,7 +43,7 @@ export async function writeSiteData(
   await showStep({ name: 'Pages' });
   for (const { address, content } of pictures.flatMap(({ files }) => files)) await output.write(address.slice(1), content);
   const icons = await output.writeAsset('icons.svg', iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
-  const qr = await output.writeAsset('qr.svg', qrImage(site.qr));
+  const qr = site.qr === undefined ? undefined : await output.writeAsset('qr.svg', qrImage(site.qr));
   await showStep({ name: 'Forms' });
   const validators: Record<string, string> = {};
   for (const form of Object.values(site.forms)) {
@@ -66,7 +66,7 @@ export async function writeSiteData(
       pages[route] = address;
       written.push({ address, pictures: picturesIn(text), lists: rolesAround(routes, route) });
     }
-    assets.set(code, { icons, qr, search, pages, validators, ...defined({ products }) });
+    assets.set(code, { icons, search, pages, validators, ...defined({ qr, products }) });
   }
   const addresses = shellAddresses(Array.from(assets, ([code, own]) => [code, shellOf(site, code, { ...own, shells: {} })]));
   const shells: SiteData['shells'] = {};

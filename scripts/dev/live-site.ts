@@ -143,7 +143,8 @@ function liveSiteOf(
   const site = buildSite({ ...source, images: Object.fromEntries(images) });
   const names = [...new Set([...interfaceIcons, ...iconsIn([source.config, source.pages, source.catalogue])])].sort();
   const icons = keepSame('icons.svg', 'image/svg+xml', names.join(' '), () => iconSprite(names));
-  const qr = keepSame('qr.svg', 'image/svg+xml', site.qr, () => qrImage(site.qr));
+  const { qr: address } = site;
+  const qr = address === undefined ? undefined : keepSame('qr.svg', 'image/svg+xml', address, () => qrImage(address));
   const validators = Object.fromEntries(
     Object.values(site.forms).map(form => [
       form.name,
@@ -168,7 +169,15 @@ function liveSiteOf(
     const products = listsProducts(Object.values(site.forms))
       ? { products: json(`products.${code}.json`, () => productNames(local.catalogue)) }
       : {};
-    const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators, ...products });
+    const shell = shellOf(site, code, {
+      icons,
+      ...(qr !== undefined && { qr }),
+      search,
+      pages,
+      shells: shellAddresses,
+      validators,
+      ...products,
+    });
     json(`shell.${code}.json`, () => shell);
     shells[code] = shell;
   }

@@ -24,5 +24,5 @@ export const lookChanges: Compare = ({ site: before }, { site: after }) => [
   ...(Object.keys(after.settings) as (keyof Settings)[])
     .filter(key => before.settings[key] !== after.settings[key])
     .map(key => `The setting \`${key}\` begins as ${after.settings[key]} (before: ${before.settings[key]}).`),
-  ...(before.qr === after.qr ? [] : [`The QR image leads to ${after.qr} (before: ${before.qr}).`]),
+  ...(before.qr === after.qr ? [] : [`The QR image leads to ${after.qr ?? 'nothing'} (before: ${before.qr ?? 'nothing'}).`]),
 ];

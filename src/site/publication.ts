@@ -56,7 +56,7 @@ export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
   return {
     source: {
       ...source,
-      config: { ...config, routes, footer: footerWithout(config.footer, isGone), ...openGroupsWithout(config, isGone) },
+      config: { ...config, routes, ...footerWithout(config, isGone), ...openGroupsWithout(config, isGone) },
       pages: Object.fromEntries(Object.entries(source.pages).map(([name, page]) => [name, publishedPage(page, day)])),
       ...trade?.publication.onDay(source, day),
     },
@@ -96,12 +96,18 @@ function publishedPage(page: PageConfig, day: string): PageConfig {
   return { ...page, blocks };
 }
 
-function footerWithout(footer: SiteConfig['footer'], isGone: (to: string) => boolean): SiteConfig['footer'] {
-  const remaining = (links: readonly string[]) => links.filter(to => !isGone(to));
+function footerWithout({ footer }: SiteConfig, isGone: (to: string) => boolean): Pick<SiteConfig, 'footer'> {
+  if (footer === undefined) return {};
+  const { columns, links } = footer;
+  const remaining = (paths: readonly string[]) => paths.filter(to => !isGone(to));
   return {
-    ...footer,
-    columns: footer.columns.map(column => ({ ...column, links: remaining(column.links) })).filter(({ links }) => links.length > 0),
-    ...(footer.links && { links: remaining(footer.links) }),
+    footer: {
+      ...footer,
+      ...(columns && {
+        columns: columns.map(column => ({ ...column, links: remaining(column.links) })).filter(column => column.links.length > 0),
+      }),
+      ...(links && { links: remaining(links) }),
+    },
   };
 }
 

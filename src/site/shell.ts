@@ -37,8 +37,8 @@ export interface Shell {
 export interface ShellAssets {
   /** SVG sprite with the shapes of each icon. */
   icons: string;
-  /** QR image. */
-  qr: string;
+  /** QR image; absent on a site without one. */
+  qr?: string;
   /** Shell data of each language, by its code. */
   shells: Record<string, string>;
   /** Index of the header search in this language. */

@@ -11,6 +11,7 @@ import { type Retention, retentionOf } from './retention.ts';
 import { buildRoute } from './routes/build-route.ts';
 import { type Footer, footerOf } from './routes/footer.ts';
 import { flattenEntries, flattenRoutes, type Route } from './routes/route.ts';
+import { logNames } from './routes/site-log.ts';
 import { keywordsIn } from './search/keywords.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import type { LocaleWords, SiteSource } from './source.ts';
@@ -30,8 +31,8 @@ export interface Site {
   settings: Settings;
   /** Address before /api/… that the browser calls; empty for the site's own server. */
   apiBaseUrl: string;
-  /** Address in the QR image. */
-  qr: string;
+  /** Address in the QR image of the footer; absent where there is none. */
+  qr?: string;
   siteLog: string[];
   retention: Retention;
   /** Paths of the menu groups that are open from the start. */
@@ -90,8 +91,8 @@ export function buildSite(source: SiteSource): Site {
     brand: brandOf(config),
     settings: settingsOf(config),
     apiBaseUrl: config.api?.baseUrl ?? '',
-    qr: config.footer.qr ?? config.url,
-    siteLog: config.siteLog,
+    ...defined({ qr: qrOf(config) }),
+    siteLog: logNames(config),
     retention: retentionOf(config),
     openGroups: config.openGroups ?? [],
     ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
@@ -150,7 +151,7 @@ function buildLocalSite(
     routes,
     layout,
     errors: words.errors,
-    footer: footerOf(source.config.footer, routes, layout.footer),
+    footer: footerOf(source.config.footer ?? {}, routes, layout.footer),
     catalogue,
     keywords: keywordsOf(routes, source.pages, source.words[language.code] ?? {}, fill),
     forms,
@@ -186,6 +187,12 @@ function lazily<Value>(record: Record<string, Value>, key: string, make: () => V
       return value;
     },
   });
+}
+
+/** The address in the QR image: the site's own, if it has the image and no other one. */
+function qrOf({ url, footer }: SiteSource['config']): string | undefined {
+  const qr = footer?.qr ?? url;
+  return typeof qr === 'string' ? qr : undefined;
 }
 
 /** Path of the first page that has a block of a type. */

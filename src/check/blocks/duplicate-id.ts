@@ -25,7 +25,7 @@ export const duplicateId: Rule = ({ pages, config }, report) => {
       reportDuplicate(report, 'block/duplicate-id', files.page(page), what, duplicate);
     }
   }
-  for (const duplicate of duplicatesIn(config?.footer.columns ?? [], ['footer', 'columns'])) {
+  for (const duplicate of duplicatesIn(config?.footer?.columns ?? [], ['footer', 'columns'])) {
     reportDuplicate(report, 'footer/duplicate-id', files.config, 'footer columns', duplicate);
   }
 };

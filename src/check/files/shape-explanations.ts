@@ -2,13 +2,6 @@ import type { Explanation } from '../explanation.ts';
 
 /** What the schema of a file does not allow. There is one schema in schemas/ for each kind of file. */
 export const shapeExplanations = {
-  'shape/contains': {
-    title: 'A list lacks an entry that it must have.',
-    why: 'Something relies on it: routes without a log name of their own, say, are logged as `other`.',
-    wrong: `siteLog: [home, cakes]`,
-    right: `siteLog: [home, cakes, other]`,
-    repair: 'Add the entry that the message names.',
-  },
   'shape/discriminator': {
     title: 'There is no block of this type.',
     why: 'A page consists of blocks, and `type` says how each is drawn. The types are the files of schemas/blocks/.',

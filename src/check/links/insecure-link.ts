@@ -19,7 +19,8 @@ export const insecureLink: Rule = (draft, report) => {
   const { config } = draft;
   check(config?.url, { file: files.config, path: ['url'] });
   check(config?.api?.baseUrl, { file: files.config, path: ['api', 'baseUrl'] });
-  check(config?.footer.qr, { file: files.config, path: ['footer', 'qr'] });
+  const qr = config?.footer?.qr;
+  check(typeof qr === 'string' ? qr : undefined, { file: files.config, path: ['footer', 'qr'] });
   for (const { to, target, at } of links(draft)) if (target.type !== 'page') check(to, at);
 };
 

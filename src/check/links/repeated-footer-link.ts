@@ -4,7 +4,7 @@ import type { Rule } from '../draft.ts';
 
 /** A column of the footer links to a page once. */
 export const repeatedFooterLink: Rule = ({ config }, report) => {
-  for (const [column, { id, links }] of (config?.footer.columns ?? []).entries()) {
+  for (const [column, { id, links }] of (config?.footer?.columns ?? []).entries()) {
     const paths = links.map(normalisePath);
     for (const [index, link] of paths.entries()) {
       const first = paths.indexOf(link);

@@ -29,7 +29,7 @@ export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
       return [
         {
           path: ['footer', 'columns'],
-          ...namedKeys(draft.config?.footer.columns ?? [], files.config, ['footer', 'columns']),
+          ...namedKeys(draft.config?.footer?.columns ?? [], files.config, ['footer', 'columns']),
           optional: noKeys,
         },
       ];

@@ -1,4 +1,5 @@
 import { defined } from '#site/defined.ts';
+import { logNames } from '#site/routes/site-log.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
@@ -6,7 +7,7 @@ import { respelling } from '../suggest/respelling.ts';
 
 /** A route's site-log name is one of the list. */
 export const siteLogName: Rule = (draft, report) => {
-  const names = draft.config?.siteLog ?? [];
+  const names = draft.config ? logNames(draft.config) : [];
   const { entries } = routeTable(draft);
   const used = new Set(entries.map(({ entry }) => entry.siteLog));
   for (const { entry, path, at } of entries) {

@@ -21,8 +21,9 @@ export const placeholders: Rule = (draft, report) => {
       `\`${config.url}\` is an address that exists nowhere. Write that of your site: links of mails, search engines and the QR code use it.`,
     );
   }
-  if (config && /^\D*0+$/.test(config.footer.filing)) {
-    add({ file: files.config, path: ['footer', 'filing'] }, `\`${config.footer.filing}\` is no filing number. Write yours.`);
+  const filing = config?.footer?.filing;
+  if (filing !== undefined && /^\D*0+$/.test(filing)) {
+    add({ file: files.config, path: ['footer', 'filing'] }, `\`${filing}\` is no filing number. Write yours.`);
   }
   const contact = config?.security?.contact;
   if (contact !== undefined && reserved.test(contact)) {

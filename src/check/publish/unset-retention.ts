@@ -22,7 +22,11 @@ export const unsetRetention: Rule = ({ config }, report) => {
       code: 'publish/retention',
       severity: 'warning',
       message: `Visits are stored until somebody deletes them${told}. Decide for how long, and write for example \`visits: 13 months\` below \`retention\`.`,
-      at: { file: files.config, path: [config.retention === undefined ? 'siteLog' : 'retention'], on: 'key' },
+      at: {
+        file: files.config,
+        path: [config.retention !== undefined ? 'retention' : config.siteLog === undefined ? 'url' : 'siteLog'],
+        on: 'key',
+      },
     });
   }
 };

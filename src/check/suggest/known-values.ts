@@ -1,4 +1,5 @@
 import { flattenEntries } from '#site/routes/route.ts';
+import { logNames } from '#site/routes/site-log.ts';
 import type { Draft } from '../draft.ts';
 import { tradeCheck } from '../extensions.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
@@ -24,7 +25,7 @@ const sources = {
       ?.map(({ value }) => value)
       .sort() ?? [],
   languages: ({ config }) => (config?.languages ?? []).map(({ code }) => code),
-  siteLogNames: ({ config }) => config?.siteLog ?? [],
+  siteLogNames: ({ config }) => (config ? logNames(config) : []),
   roles: ({ config }) => flattenEntries(config?.routes ?? []).flatMap(({ entry }) => entry.roles ?? []),
   items: ({ catalogue }) => (catalogue?.categories ?? []).flatMap(({ items }) => items.map(({ id }) => id)),
   units: draft => draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})),

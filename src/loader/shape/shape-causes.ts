@@ -17,7 +17,7 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
   const isBeside = (a: ShapeError, b: ShapeError) => isSame(a.path, b.path);
   return errors.filter(error => {
     const { keyword, schemaPath } = error;
-    if (keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/contains/')) return false;
+    if (keyword === 'if' || keyword === 'propertyNames') return false;
     if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
     // A text with invalid characters is no valid address either: the pattern's error is enough.
     if (keyword === 'format') return !errors.some(other => other.keyword === 'pattern' && isBeside(other, error));

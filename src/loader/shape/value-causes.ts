@@ -36,8 +36,6 @@ export function diagnoseValue(error: ErrorObject, path: NodePath): ValueDiagnosi
       return diagnoseNumber(error, name);
     case 'uniqueItems':
       return diagnoseDuplicate(error, name);
-    case 'contains':
-      return diagnoseMissingEntry(error, name);
     case 'oneOf':
     case 'anyOf':
       return { code: 'shape/type', message: `${name} cannot be ${describeValue(data)}.${meaningOf(error)}` };
@@ -82,12 +80,6 @@ function diagnoseNumber({ data, message }: ErrorObject, name: string): ValueDiag
 function diagnoseDuplicate({ data, params }: ErrorObject, name: string): ValueDiagnosis {
   const entry = String((data as unknown[])[Number(params.i)]);
   return { code: 'shape/duplicate', message: `${name} names ${quote(entry)} twice. Remove one of the two.` };
-}
-
-function diagnoseMissingEntry({ schema }: ErrorObject, name: string): ValueDiagnosis {
-  const { const: constant } = (schema ?? {}) as { const?: unknown };
-  const entry = constant === undefined ? 'another entry' : quote(String(constant));
-  return { code: 'shape/contains', message: `${name} must contain ${entry}.` };
 }
 
 const formats: Record<string, string> = { uri: 'a full address such as https://example.com' };

@@ -18,11 +18,9 @@ export interface SiteConfig {
   brand?: Brand;
   settings?: Settings;
   /**
-   * The names under which visits are logged; a route without one counts as `other`.
-   *
-   * @minItems 1
+   * The names under which visits are logged; a route without one counts as `other`, which need not be in the list.
    */
-  siteLog: string[];
+  siteLog?: string[];
   /**
    * The route table; menus follow its order.
    *
@@ -47,7 +45,7 @@ export interface SiteConfig {
   privacy?: string;
   answerWithin?: AnswerWithin;
   retention?: Retention;
-  footer: Footer;
+  footer?: Footer;
 }
 /**
  * One language.
@@ -317,7 +315,7 @@ export interface Footer {
    *
    * @minItems 1
    */
-  columns: FooterColumn[];
+  columns?: FooterColumn[];
   /**
    * Paths of the routes linked in the closing lines, such as the one that informs about privacy.
    *
@@ -327,13 +325,13 @@ export interface Footer {
    */
   links?: string[];
   /**
-   * Address in the QR image, when it is not the site's own.
+   * Address in the QR image, when it is not the site's own; false for no image.
    */
-  qr?: string;
+  qr?: string | boolean;
   /**
-   * Registration number shown in the last line.
+   * Registration number in the last line; without it, the line has none.
    */
-  filing: string;
+  filing?: string;
 }
 /**
  * One column of links, labelled with the titles of their routes.

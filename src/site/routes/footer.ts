@@ -14,12 +14,13 @@ export interface Footer {
   /** Beside the closing lines. */
   links: FooterLink[];
   copyright: string;
-  filing: string;
+  /** Absent where the site has no filing number. */
+  filing?: string;
 }
 
 /** Footer columns with their headings, and links labelled with the titles of their routes. */
 export function footerOf(
-  { columns, links = [], filing }: SiteConfig['footer'],
+  { columns = [], links = [], filing }: NonNullable<SiteConfig['footer']>,
   routes: readonly Route[],
   words: LayoutWords['footer'],
 ): Footer {
@@ -32,6 +33,6 @@ export function footerOf(
     })),
     links: links.map(linkTo),
     copyright: words.copyright,
-    filing: fillPlaceholders(words.filing, name => (name === 'number' ? filing : undefined)),
+    ...(filing !== undefined && { filing: fillPlaceholders(words.filing, name => (name === 'number' ? filing : undefined)) }),
   };
 }

@@ -1,7 +1,13 @@
+import type { SiteConfig } from '../generated/site-config.ts';
 import { findRoute, type PlacedEntry, type Route } from './route.ts';
 
-/** Name of visits that belong to no other; every list of site-log names has it. */
+/** Name of visits that belong to no other. */
 export const otherVisits = 'other';
+
+/** The names under which visits are logged, with that of visits that belong to no other. */
+export function logNames({ siteLog = [] }: Pick<SiteConfig, 'siteLog'>): string[] {
+  return siteLog.includes(otherVisits) ? siteLog : [...siteLog, otherVisits];
+}
 
 /** Name under which a visit to a path is logged. */
 export function siteLogOf(routes: readonly Route[], path: string): string {
