@@ -28,6 +28,8 @@ export interface Site {
   /** Languages that visitors are offered, the default first. */
   languages: [Language, ...Language[]];
   brand: Brand;
+  /** Who publishes the site, as far as the site says it. */
+  organization?: NonNullable<SiteSource['config']['organization']>;
   settings: Settings;
   /** Address before /api/… that the browser calls; empty for the site's own server. */
   apiBaseUrl: string;
@@ -91,7 +93,7 @@ export function buildSite(source: SiteSource): Site {
     brand: brandOf(config),
     settings: settingsOf(config),
     apiBaseUrl: config.api?.baseUrl ?? '',
-    ...defined({ qr: qrOf(config) }),
+    ...defined({ qr: qrOf(config), organization: config.organization }),
     siteLog: logNames(config),
     retention: retentionOf(config),
     openGroups: config.openGroups ?? [],

@@ -16,6 +16,7 @@ export interface SiteConfig {
   i18n?: Translation;
   api?: Backend;
   brand?: Brand;
+  organization?: Organization;
   settings?: Settings;
   /**
    * The names under which visits are logged; a route without one counts as `other`, which need not be in the list.
@@ -130,6 +131,74 @@ export interface DarkTheme {
    * Ground of chapters that are dark in both themes, as #rrggbb; without it, a little lighter than the ground.
    */
   chapter?: string;
+}
+/**
+ * Who publishes the site, for search engines (JSON-LD of every page). Its name is the title of the site, its logo the mark.
+ */
+export interface Organization {
+  /**
+   * Type of https://schema.org, such as Corporation, Dentist or Bakery (default Organization).
+   */
+  type?: string;
+  /**
+   * Number with the code of the country: +49 30 1234567.
+   */
+  telephone?: string;
+  /**
+   * Public mail address, such as office@clinic.example.
+   */
+  email?: string;
+  address?: Address;
+  /**
+   * When it is open; days that no entry names are closed.
+   *
+   * @minItems 1
+   */
+  hours?: Hours[];
+}
+/**
+ * Where visitors come.
+ */
+export interface Address {
+  /**
+   * Street and number.
+   */
+  street: string;
+  /**
+   * Postal code, in quotes if it is a number.
+   */
+  postalCode?: string;
+  /**
+   * City or town.
+   */
+  city: string;
+  /**
+   * State or province, where addresses name it.
+   */
+  region?: string;
+  /**
+   * Code of the country, such as DE (ISO 3166-1).
+   */
+  country: string;
+}
+/**
+ * Days with the same hours.
+ */
+export interface Hours {
+  /**
+   * Days of the week.
+   *
+   * @minItems 1
+   */
+  days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
+  /**
+   * Local time, such as 08:30.
+   */
+  opens: string;
+  /**
+   * Local time, such as 18:00.
+   */
+  closes: string;
 }
 /**
  * How the interface stands before a visitor changes it.

@@ -51,15 +51,42 @@ function publisherData(site: Site, language: string, path: string, address: Addr
   const home = homePath(routes);
   const url = address(home);
   const organization = {
-    '@type': 'Organization',
+    '@type': site.organization?.type ?? 'Organization',
     '@id': organizationId(site),
     ...names,
     url,
     logo: site.url + rootFiles.icon(Math.max(...iconSizes)),
+    ...contactData(site),
   };
   if (path !== home) return [organization];
   const publisher = { '@id': organizationId(site) };
   return [organization, { '@type': 'WebSite', '@id': `${site.url}/#website`, ...names, url, inLanguage: local.htmlLang, publisher }];
+}
+
+/** How the publisher is reached, where and when. */
+function contactData({ organization }: Site): object {
+  if (organization === undefined) return {};
+  const { telephone, email, address, hours } = organization;
+  return {
+    ...defined({ telephone, email }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        ...defined({ postalCode: address.postalCode, addressRegion: address.region }),
+        addressLocality: address.city,
+        addressCountry: address.country,
+      },
+    }),
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    }),
+  };
 }
 
 /** The steps that lead somewhere, and the page itself. A breadcrumb of one step would say nothing. */

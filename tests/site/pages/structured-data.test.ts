@@ -28,6 +28,30 @@ test('every page says in its language who publishes the site, and the home page 
   });
 });
 
+test('a publisher with a place has its type, address, hours and telephone', () => {
+  const organization = {
+    type: 'Dentist',
+    telephone: '+49 30 1234567',
+    address: { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', country: 'DE' },
+    hours: [{ days: ['Monday' as const, 'Friday' as const], opens: '08:30', closes: '18:00' }],
+  };
+  const { Dentist, Organization } = nodesOf({ config: { organization } }, '/home');
+  expect(Organization).toBeUndefined();
+  expect(Dentist).toMatchObject({
+    '@id': 'https://site.example/#organization',
+    name: 'Site of Home',
+    telephone: '+49 30 1234567',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Lindenweg 4',
+      postalCode: '10115',
+      addressLocality: 'Berlin',
+      addressCountry: 'DE',
+    },
+    openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Friday'], opens: '08:30', closes: '18:00' }],
+  });
+});
+
 const deep: SmallSite = {
   routes: [
     { path: '/home', name: 'home', page: 'home' },
