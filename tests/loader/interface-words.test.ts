@@ -40,7 +40,7 @@ describe('the words of the interface', () => {
   test('are English where a language has no pack, except its own name', async () => {
     const text = (await config())
       .replace('  - code: ru\n    offered: false', '  - code: de')
-      .replace('theme:', 'i18n:\n  missing: warn\ntheme:');
+      .replace('brand:', 'i18n:\n  missing: warn\nbrand:');
     const { site } = await load({
       'site.config.yaml': text,
       'content/locales/de/interface.yaml': 'layout:\n  loading: Die Seite lädt …\n',
