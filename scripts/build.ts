@@ -27,7 +27,7 @@ import { writeIcons } from './build/icons.ts';
 import { licencesOf } from './build/licences.ts';
 import { cleanMade, openMadeCache } from './build/made-cache.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
-import { assetAddress, openOutput } from './build/output.ts';
+import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures } from './build/pictures/read-pictures.ts';
 import { writeQueries } from './build/query-documents.ts';
@@ -106,9 +106,8 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   const renderer = path.join(fresh, '.renderer');
   const brandFiles = new Map<string, string>();
   const { mark, drawn } = brandPictures(root, site.brand, await letterMark(site), (name, svg) => {
-    const address = assetAddress(name, Buffer.from(svg));
-    brandFiles.set(address, svg);
-    return address;
+    brandFiles.set(name, svg);
+    return `/${name}`;
   });
   const bundles = await keptBundles({ toolRoot, dist: fresh, renderer, themeCss: themeCss(site.brand.colors, drawn) }, made);
   const { manifest, inline, ...bundle } = await bundles.browser;
@@ -119,7 +118,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   // Other threads compress meanwhile.
   await Promise.all([bundles.renderer, output.compressFolder('assets')]);
   const prerender = (await import(pathToFileURL(path.join(renderer, 'prerender.mjs')).href)) as Prerender;
-  for (const [address, svg] of brandFiles) await output.write(address.slice(1), svg);
+  for (const [name, svg] of brandFiles) await output.write(`public/${name}`, svg);
   const data = await writeSiteData(site, Object.values(pictures), output, prerender.interfaceIcons);
   const {
     counts: documents,

@@ -27,12 +27,16 @@ export function brandPictures(
     isShape: isOneColored(svg),
   });
   const mark = named === undefined ? ownMark : bytesOf(named).toString('utf8');
-  const drawn = { mark: draw('mark', mark), ratio: 1 };
+  const drawn = { mark: draw('favicon', mark), ratio: 1 };
   if (logo !== undefined) {
     const light = bytesOf(logo.light);
     const { width, height } = measureImage(light);
-    const of = (bytes: Buffer) => draw('logo', bytes.toString('utf8'));
-    const both = { light: of(light), dark: of(bytesOf(logo.dark)), hasTitle: logo.hasTitle };
+    const dark = logo.dark === logo.light ? 'logo' : 'logo-dark';
+    const both = {
+      light: draw('logo', light.toString('utf8')),
+      dark: draw(dark, bytesOf(logo.dark).toString('utf8')),
+      hasTitle: logo.hasTitle,
+    };
     Object.assign(drawn, { logo: both, ratio: Number((width / height).toFixed(3)) });
   }
   return { mark: inColor(mark, colors.main), drawn };

@@ -42,8 +42,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
       chunkSizeWarningLimit: 1000,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The theme names the brand's pictures by the addresses that the build gives them.
-        external: /^\/assets\//,
+        // The theme names the brand's pictures by their addresses, which are short because every page waits for them.
+        external: /^\/(?:favicon|logo|logo-dark)\.svg$/,
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
