@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -128,6 +128,33 @@ test('few files of the engine import the trade', async () => {
     engine.map(async file => importsOf(await readFile(path.join(root, file), 'utf8')).some(target => target.startsWith('#chips/'))),
   );
   expect(engine.filter((_, index) => readers[index]).toSorted()).toEqual(tradeReaders);
+});
+
+/** Files of the engine that have words of the trade, each with its reason, besides those that import it. */
+const tradeWords: Record<string, string> = {
+  'scripts/bench/live.ts': 'measures pages of this site',
+  'scripts/bench/load/call-endpoints.ts': 'fills in a form of this site',
+  'scripts/bench/measure-desk.ts': 'fills the desk of this site',
+  'scripts/build/bundle/bundle.ts': 'groups of styles, by folders',
+  'scripts/build/bundle/code-hash.ts': 'folders with code of browsers',
+  'scripts/dev/serve.ts': 'folders with styles',
+  'scripts/dev/served-code.ts': 'folders that browsers may read',
+  'scripts/editor.ts': 'folders of generated types',
+  'scripts/types.ts': 'folders of generated types',
+  'scripts/vite/class-names.ts': 'folders of rare styles',
+  'scripts/vite/vitest.config.ts': 'folders of tests',
+  'src/server/README.md': 'an example of this site',
+  'src/site/extension-pack.ts': 'the folder of its words',
+  'src/site/source.ts': 'the file of the catalogue',
+};
+
+test('the engine has no word of the trade', () => {
+  const root = path.join(src, '..');
+  const named = globSync(['src/{site,check,yaml,loader,client,server,words}/**/*.*', 'scripts/**/*.*'], { cwd: root })
+    .map(file => file.replaceAll(path.sep, '/'))
+    .filter(file => !file.startsWith('src/site/generated/') && !tradeReaders.includes(file))
+    .filter(file => /foundr|wafer|tape-?out|\bmpw\b|chip|catalogue\/ip/i.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(named.toSorted()).toEqual(Object.keys(tradeWords));
 });
 
 test('a circle is found', () => {

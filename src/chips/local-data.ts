@@ -41,3 +41,6 @@ export interface ChipsBlockData {
 
 /** Paths at which the server answers for the catalogue. */
 export type ChipsEndpoint = '/api/ipList' | '/api/ipCategorizedItems' | '/api/iPDetails';
+
+/** Lists of options that forms take from the catalogue. */
+export type ChipsList = 'process-nodes' | 'foundries';

@@ -80,7 +80,7 @@ function unknownFile(file: string, suggest: string[]): Finding {
   const home = file.startsWith('schemas/')
     ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
     : language === undefined
-      ? 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.'
+      ? `Pages stand in content/pages, words in content/locales, figures in ${files.facts}, the catalogue in ${files.catalogue}.`
       : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml and pages/<page>.yaml.`;
   return {
     code: 'file/unknown',

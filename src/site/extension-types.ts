@@ -3,7 +3,7 @@ import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
 import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
 import type { ChipsWords } from '#chips/generated/chips-words.ts';
 import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
-import type { ChipsBlockData, ChipsData, ChipsEndpoint } from '#chips/local-data.ts';
+import type { ChipsBlockData, ChipsData, ChipsEndpoint, ChipsList } from '#chips/local-data.ts';
 
 /* The types that the trade in use adds to the model; extensions.ts has its code. */
 
@@ -32,3 +32,6 @@ export type LocalCatalogue = Catalogue;
 
 /** Paths at which the server answers for it. */
 export type TradeEndpoint = ChipsEndpoint;
+
+/** Lists of options that forms take from its files. */
+export type TradeList = ChipsList;

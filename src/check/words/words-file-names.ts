@@ -23,7 +23,7 @@ export const wordsFileNames: Rule = (draft, report) => {
       report({
         code: 'words/file-missing',
         severity,
-        message: `${name} has no ${part}.yaml. ${from(code => files.words(code, part))}`.replace('catalogue.yaml', 'catalogue/ip.yaml'),
+        message: `${name} has no ${nameOf(files.words(code, part))}. ${from(language => files.words(language, part))}`,
         at: { file: files.config, path: ['languages', index, 'code'] },
       });
     }
@@ -55,6 +55,9 @@ export const wordsFileNames: Rule = (draft, report) => {
     }
   }
 };
+
+/** Path of a file of words below the folder of its language. */
+const nameOf = (file: string) => file.split('/').slice(3).join('/');
 
 /** Each form has its words in each language. */
 function reportForms(draft: Draft, language: DraftLanguage, from: (file: (language: string) => string) => string, report: Report): void {

@@ -1,3 +1,4 @@
+import type { TradeList } from '../extension-types.ts';
 import type { FormGroup, FormUi } from '../generated/form-ui.ts';
 import type { NodePath } from '../node-path.ts';
 
@@ -15,7 +16,7 @@ export interface UploadRule {
 }
 
 /** A list of options that nobody writes into a form. */
-export type OptionList = 'countries' | 'process-nodes' | 'foundries';
+export type OptionList = 'countries' | TradeList;
 
 /** One field of a form schema, its shape (`$ref`) merged into it. */
 export interface FieldSchema {
