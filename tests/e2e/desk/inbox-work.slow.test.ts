@@ -52,8 +52,8 @@ test('what fails is said over everything and beside its control, where it is tri
   await expect.poll(() => failures.count()).toBe(3);
   await dialog.getByLabel('Labels').fill('urgent dark');
   await dialog.getByLabel('Labels').press('Enter');
-  await page.keyboard.press('Escape');
   await expect.poll(() => failures.count()).toBe(4);
+  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect.poll(() => failures.count()).toBe(5);
   expect(await dialog.getByLabel('Due').inputValue()).toBe('2031-05-06');

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
@@ -51,7 +51,7 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
             disabled={!mayChange}
             value={status}
             options={requestStatuses.map(value => ({ value, label: statusName(words, value) }))}
-            onChange={chosen => change({ status: chosen })}
+            onChange={chosen => void change({ status: chosen })}
           />
         )}
       </WorkField>
@@ -62,7 +62,7 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
             disabled={!mayChange}
             value={assignee ?? ''}
             options={[{ value: '', label: words.nobody }, ...staff.map(name => ({ value: name, label: name }))]}
-            onChange={name => change({ assignee: name === '' ? null : name })}
+            onChange={name => void change({ assignee: name === '' ? null : name })}
           />
         )}
       </WorkField>
@@ -73,22 +73,13 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
             type="date"
             value={isDay(dueOn ?? '') ? (dueOn ?? undefined) : undefined}
             disabled={!mayChange}
-            onSettle={value => change({ dueOn: value === '' ? null : value })}
+            onSettle={value => void change({ dueOn: value === '' ? null : value })}
           />
         )}
       </WorkField>
       <WorkField {...{ api, shown, onChange }} id={`${id}labels`} label={words.labels}>
         {({ labels: chosen = [] }, change) => (
-          <Select
-            id={`${id}labels`}
-            mode="tags"
-            disabled={!mayChange}
-            value={chosen}
-            tokenSeparators={[',', '，', '、']}
-            maxCount={20}
-            options={choices.labels.map(label => ({ value: label, label }))}
-            onChange={(next: string[]) => change({ labels: next.map(label => label.trim().slice(0, 40)).filter(label => label !== '') })}
-          />
+          <Labels id={`${id}labels`} disabled={!mayChange} chosen={chosen} known={choices.labels} change={change} />
         )}
       </WorkField>
     </div>
@@ -108,11 +99,42 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
   );
 }
 
+interface LabelsProps {
+  id: string;
+  disabled: boolean;
+  chosen: string[];
+  known: readonly string[];
+  change(changes: WorkChanges): Promise<boolean>;
+}
+
+/** The labels. Their list stays open for the next one, unless a change fails: why is said below, where the list would be. */
+function Labels({ id, disabled, chosen, known, change }: LabelsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = async (next: string[]) => {
+    const labels = next.map(label => label.trim().slice(0, 40)).filter(label => label !== '');
+    if (!(await change({ labels }))) setIsOpen(false);
+  };
+  return (
+    <Select
+      id={id}
+      mode="tags"
+      disabled={disabled}
+      value={chosen}
+      tokenSeparators={[',', '，', '、']}
+      maxCount={20}
+      options={known.map(label => ({ value: label, label }))}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onChange={(next: string[]) => void choose(next)}
+    />
+  );
+}
+
 interface WorkFieldProps extends Pick<RequestWorkProps, 'api' | 'onChange'> {
   id: string;
   label: string;
   shown: ShownWork;
-  children(shown: ShownWork, change: (changes: WorkChanges) => void): ReactNode;
+  children(shown: ShownWork, change: (changes: WorkChanges) => Promise<boolean>): ReactNode;
 }
 
 /** One of these, with its label. What was chosen stays chosen while it could not be saved. */
@@ -121,7 +143,7 @@ function WorkField({ api, id, label, shown, onChange, children }: WorkFieldProps
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      {children({ ...shown, ...tried?.[0] }, changes => void run(changes))}
+      {children({ ...shown, ...tried?.[0] }, async changes => (await run(changes)) === true)}
       <Failure of={failure} />
     </div>
   );
