@@ -12,6 +12,7 @@ import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
 import { answerPage, answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
 import { followSite, printProblems } from './follow-site.ts';
 import { type HidePaths, hiddenBelow, hidePaths } from './hidden-paths.ts';
+import { pageMessages } from './page-messages.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
 import { isWithin, type ServedCode, servedCode, withoutVite } from './served-code.ts';
@@ -47,7 +48,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     answer: (request, response) => answerPage(devServer, request, response),
   });
   const [vite, inline, { interfaceIcons }] = await Promise.all([
-    createVite(httpServer, code, isOpen ? [others, hidePaths(toolRoot)] : [others]),
+    createVite(httpServer, code, [others, pageMessages, ...(isOpen ? [hidePaths(toolRoot)] : [])]),
     bundleInlineScripts(toolRoot),
     renderer.load(),
   ]);

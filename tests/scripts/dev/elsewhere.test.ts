@@ -50,6 +50,28 @@ const ask = (port: number, address: string, headers: Record<string, string> = {}
       .end();
   });
 
+/** Sends messages over a WebSocket, each in a connection of its own, as a page does that has the token of Vite's client; the answers to the last one. */
+async function sendMessages(port: number, messages: readonly unknown[]): Promise<string[]> {
+  const { body } = await ask(port, '/@vite/client');
+  const [, token = ''] = /wsToken = "([^"]+)"/.exec(body) ?? [];
+  let answers: string[] = [];
+  for (const message of messages) {
+    answers = [];
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr');
+    socket.addEventListener('message', ({ data }) => answers.push(String(data)));
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve;
+      socket.onerror = () => reject(new Error('The dev server has ended'));
+    });
+    socket.send(JSON.stringify(message));
+    // Messages of a connection are answered in their order.
+    socket.send(JSON.stringify({ type: 'custom', event: 'site:overlay' }));
+    await expect.poll(() => answers.join()).toContain('site:problems');
+    socket.close();
+  }
+  return answers;
+}
+
 const tokensIn = (said: string) => Array.from(said.matchAll(/once: http:\/\/\S+\?edit=([\w-]+)/g), ([, token = '']) => token);
 
 test('one browser on another machine may edit for each address that is printed, and gets what pages are made of, and nothing else that is on the disk', async () => {
@@ -104,6 +126,19 @@ test('one browser on another machine may edit for each address that is printed, 
     expect([address, status]).toEqual([address, 200]);
     expect(body.includes(`"${toolRoot}/src`)).toBe(false);
   }
+  // What Vite throws for a message ends the process.
+  const custom = (event: string, data: unknown) => ({ type: 'custom', event, data });
+  const invoke = { id: 'send:1', name: 'fetchModule', data: [`${files[0]}?raw`] };
+  const answers = await sendMessages(port, [
+    ...[null, {}, { id: 1, name: 'getBuiltins' }, { id: 'send:1', name: 'constructor' }].map(data => custom('vite:invoke', data)),
+    ...[null, {}, { path: 1 }, { path: '/src/client/boot.ts', message: {} }].map(data => custom('vite:invalidate', data)),
+    ...['site:follow', 'site:open', 'site:failed', 'site:overlay'].flatMap(event =>
+      [null, { language: '__proto__', path: {} }].map(data => custom(event, data)),
+    ),
+    ...[null, [], 'text', { type: 'custom', event: {} }],
+    custom('vite:invoke', invoke),
+  ]);
+  expect(answers.join()).not.toContain(toolRoot);
   // Another site can make its own name lead to this machine.
   for (const address of ['/home', '/src/client/boot.ts']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
 });
