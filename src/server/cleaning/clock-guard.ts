@@ -27,6 +27,9 @@ const tolerance = 24 * 60 * 60_000;
 /** Milliseconds for which the clock counts as set by a time server: systemd asks each 34 minutes at least. */
 const synchronizedFor = 60 * 60_000;
 
+/** Milliseconds that the clock of a server may be away from that of the database, for which an upload is idle after two hours. */
+const ownTolerance = 60 * 60_000;
+
 /** Milliseconds between two looks. */
 const interval = 60_000;
 
@@ -69,6 +72,7 @@ export function guardClock(
 
   async function look(): Promise<Date | undefined> {
     const now = (await store.now?.()) ?? wall();
+    const isOff = Math.abs(wall().getTime() - now.getTime()) > ownTolerance;
     isConfirmable = notBefore === undefined || notBefore.getTime() - now.getTime() <= tolerance;
     if (notBefore !== undefined && !isConfirmable) {
       // The database may know no other moment: at a first start it has that of this clock.
@@ -77,7 +81,6 @@ export function guardClock(
       return undefined;
     }
     const last = await lastSeen(now);
-    const isOff = Math.abs(wall().getTime() - now.getTime()) > tolerance;
     if (last === undefined) {
       [state, isWallUsed, problem] = ['agrees', !isOff, isOff ? offFromDatabase : undefined];
       anchor = { at: now.getTime(), elapsed: elapsed() };
@@ -122,7 +125,7 @@ export function watchClock(app: FastifyInstance, guard: ClockGuard): void {
 }
 
 const offFromDatabase =
-  'The clock of this server is more than a day away from that of the database, which counts for what is stored and deleted here. Set the clock of this server.';
+  'The clock of this server is more than an hour away from that of the database, which counts for what is stored and deleted here. Set the clock of this server.';
 
 const lastUnknown =
   'The moment at which the clock was last known to be right cannot be read in the database. Nothing is deleted for its age until that is settled. If the clock is right, run `npm run requests -- confirm-clock --yes`.';

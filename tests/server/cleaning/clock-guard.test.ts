@@ -178,6 +178,17 @@ onBothEngines(newPlace => {
   });
 });
 
+test.each([-8, 8])('a server whose clock is %s hours away from that of the database stores with the time of the database', async hours => {
+  const store = await openNew(newSqlite);
+  const now = new Date();
+  const guard = guardClock(
+    { ...store, now: async () => now },
+    { wall: () => new Date(now.getTime() + (hours * day) / 24), elapsed: () => 0, synchronizedAt: async () => undefined },
+  );
+  // Uploads that look idle for hours would be removed while they come.
+  expect([await guard.look(), guard.clock(), guard.problem()]).toEqual([now, now, expect.stringContaining('Set the clock of this server')]);
+});
+
 test('a clock agrees, or is ahead or behind, after each history', async () => {
   const store = await openNew(newSqlite);
   for (const [name, steps, state] of histories) {
