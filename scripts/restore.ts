@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { headText } from '#server/audit/noted-head.ts';
 import { removeFile } from '#server/cleaning/remove-uploads.ts';
+import { printableLine } from '#server/outbox/printable.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
+import type { RefusedRow } from './backup/insert-rows.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget } from './backup/replace-rows.ts';
 import { problemsOf } from './backup/verify.ts';
@@ -22,10 +24,11 @@ Usage: npm run restore -- DIR [--force]
 The whole backup is verified before anything is changed. All rows change at once. It goes into SQLite or PostgreSQL,
 wherever it came from. What the audit log has stays, and the restore is noted in it; an empty one continues that of the backup.
 Requests that were erased stay erased, as far as the database or the backup knows of it. Announcements that were waiting when the backup was made are sent under the same ids as before.
+A row that the database refuses, because a hand wrote it or deleted the request that it belongs to, is left out and named.
 
 Reads the same variables as the server: DATA_DIR, DATABASE_URL, FILES_URL.
 
-Exit codes: 0 done, 1 the backup is damaged and nothing was changed, 2 wrong use, 3 the command itself failed.`;
+Exit codes: 0 done, 1 the backup is damaged and nothing was changed, or rows were left out, 2 wrong use, 3 the command itself failed.`;
 
 /** Restores a backup and returns the exit code. */
 async function restore(args: string[]): Promise<number> {
@@ -43,6 +46,7 @@ async function restore(args: string[]): Promise<number> {
 
   // Only its owner may read what is made from here on.
   process.umask(0o077);
+  let leftOut: RefusedRow[] = [];
   const target = await openTarget(environment, manifest);
   try {
     if (!values.force && (await target.countRows()) > 0) {
@@ -51,7 +55,7 @@ async function restore(args: string[]): Promise<number> {
     // Files first: a row is never there without its file.
     const files = await filesForCaller(environment);
     await restoreFiles(folder, manifest, files);
-    const { gone, erased, otherAudit } = await target.replaceRows(folder, { manifest, folderId: files.folderId, by: caller() });
+    const { gone, erased, otherAudit, refused } = await target.replaceRows(folder, { manifest, folderId: files.folderId, by: caller() });
     for (const id of gone) await removeFile(files, id);
     // Until then no row named the files: a server that was started meanwhile may have moved some into quarantine.
     const stay = manifest.parts.filter(part => !gone.includes(path.basename(part.path)));
@@ -60,6 +64,11 @@ async function restore(args: string[]): Promise<number> {
       console.error(
         `The audit log here is another one than that of the backup, and stays. The backup keeps its own ${otherAudit.head.number} events, up to ${headText(otherAudit.head)}`,
       );
+    for (const { table, id, reason } of refused)
+      console.error(
+        `The row ${printableLine(id)} of the table ${table} was left out, because the database refuses it: ${printableLine(reason)}`,
+      );
+    leftOut = refused;
     if (erased > 0) console.error(`Requests of the backup that were erased since, and are erased again: ${erased}.`);
   } finally {
     await target.close();
@@ -72,11 +81,13 @@ async function restore(args: string[]): Promise<number> {
     await store.close();
   }
 
-  const { submission, visit } = manifest.counts;
+  const [submission, visit] = (['submission', 'visit'] as const).map(
+    name => (manifest.counts[name] ?? 0) - leftOut.filter(({ table }) => table === name).length,
+  );
   const fileCount = manifest.parts.filter(part => part.path.startsWith('files/')).length;
   console.log(`Restored as of ${manifest.madeAt}: ${submission} requests, ${fileCount} files, ${visit} visits.`);
   for (const id of manifest.lost) console.error(`The file of upload ${id} was missing or damaged when the backup was made.`);
-  return 0;
+  return leftOut.length === 0 ? 0 : 1;
 }
 
 /** Puts the files into their place; each gets its name only when it is complete. */

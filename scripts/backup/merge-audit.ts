@@ -3,6 +3,7 @@ import { type AuditHead, addEvent, greatestNumber } from '#server/store/audit/ch
 import type { Deed } from '#server/store/audit/deed.ts';
 import { hasEvent, headOf } from '#server/store/audit/verify-page.ts';
 import type { DeskEventTable, Tables } from '#server/store/tables.ts';
+import { insertRows, type RefusedRow } from './insert-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { backedUpRows } from './verify.ts';
 
@@ -22,14 +23,14 @@ export async function mergeAudit(
   transaction: Transaction<Tables>,
   folder: string,
   { manifest, by }: { manifest: Manifest; by: Deed },
-): Promise<OtherAudit | undefined> {
+): Promise<{ other: OtherAudit | undefined; refused: RefusedRow[] }> {
   const [head, own] = [await headIn(folder, manifest), await headOf(transaction)];
   const isOlder = await hasEvent(transaction, head);
   // An end that is gone or no place is none that the backup can continue.
   const goesOn = !isOlder && (own.number === 0 ? await isEmpty(transaction) : await isInBackup(folder, manifest, own));
-  if (goesOn) await addRows(transaction, folder, { manifest, own, head });
+  const refused = goesOn ? await addRows(transaction, folder, { manifest, own, head }) : [];
   await addEvent(transaction, { ...by, action: 'restore', detail: `${manifest.madeAt}, ${head.number}:${head.hash}` });
-  return isOlder || goesOn ? undefined : { head };
+  return { other: isOlder || goesOn ? undefined : { head }, refused };
 }
 
 /** The end of the log as the backup notes it; where that is no place, its last event. */
@@ -56,23 +57,15 @@ async function isInBackup(folder: string, manifest: Manifest, { number, hash }: 
   return false;
 }
 
-/** Rows that are written with one statement. */
-const groupSize = 500;
-
 async function addRows(
   transaction: Transaction<Tables>,
   folder: string,
   { manifest, own, head }: { manifest: Manifest; own: AuditHead; head: AuditHead },
-): Promise<void> {
-  let group: DeskEventTable[] = [];
-  const write = async () => {
-    if (group.length > 0) await transaction.insertInto('desk_event').values(group).execute();
-    group = [];
-  };
-  for await (const event of eventsIn(folder, manifest)) {
-    if (event.number > own.number) group.push(event);
-    if (group.length === groupSize) await write();
+): Promise<RefusedRow[]> {
+  async function* later() {
+    for await (const row of backedUpRows(folder, manifest, 'desk_event')) if (Number(row.number) > own.number) yield row;
   }
-  await write();
+  const refused = await insertRows(transaction, 'desk_event', later());
   await transaction.updateTable('desk_chain').set(head).where('id', '=', 'end').execute();
+  return refused;
 }

@@ -15,9 +15,10 @@ import type { Tables } from '#server/store/tables.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
+import { insertRows, type RefusedRow } from './insert-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { auditTables, mergeAudit, type OtherAudit } from './merge-audit.ts';
-import { erasureMigration, searchMigration, type TableName, type TableRow, tablesOf, visitCounts } from './tables.ts';
+import { countRowsOf, erasureMigration, searchMigration, type TableName, type TableRow, tablesOf, visitCounts } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** How restoring has changed the rows. */
@@ -28,6 +29,8 @@ interface Replaced {
   erased: number;
   /** The audit log of the backup, if it is another one than that of the database. */
   otherAudit: OtherAudit | undefined;
+  /** Rows of the backup that were left out. */
+  refused: RefusedRow[];
 }
 
 /** A database to restore into, with the tables that the backup has. */
@@ -44,7 +47,7 @@ interface Target {
 
 const patience = { connection: commandPatience, query: 10 * 60_000 };
 
-/** Rows that are written with one statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
+/** Requests that are erased with one statement. */
 const groupSize = 500;
 
 /** Opens the database and makes the tables of the backup's version. Throws UsageError if the database is newer. */
@@ -81,14 +84,6 @@ async function countRows(db: Kysely<Tables>): Promise<number> {
   return sum;
 }
 
-async function countRowsOf(db: Kysely<Tables>, table: TableName): Promise<number> {
-  const row = await db
-    .selectFrom(table as 'visit')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count);
-}
-
 async function replaceRows(
   transaction: Transaction<Tables>,
   folder: string,
@@ -100,17 +95,21 @@ async function replaceRows(
   for (const table of tables.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
   if (manifest.migrations.includes(visitCounts.migration))
     for (const table of visitCounts.tables) await transaction.deleteFrom(table as 'visit_rolled').execute();
+  const refused: RefusedRow[] = [];
   for (const table of tables) {
     const rows = placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId);
-    await insertRows(transaction, table, rows, manifest.counts[table] ?? 0);
-    await requireCount(transaction, table, manifest.counts[table] ?? 0);
+    const of = manifest.counts[table] ?? 0;
+    const left = await insertRows(transaction, table, rows, done => showStep({ name: `Rows of the table ${table}`, done, of }));
+    await requireCount(transaction, table, of - left.length);
+    refused.push(...left);
   }
-  const otherAudit = all.length > tables.length ? await mergeAudit(transaction, folder, { manifest, by }) : undefined;
+  const audit = all.length > tables.length ? await mergeAudit(transaction, folder, { manifest, by }) : undefined;
+  refused.push(...(audit?.refused ?? []));
   const erased = await eraseAgain(transaction, manifest);
   if (manifest.migrations.includes(searchMigration)) await fillRequestTexts(transaction);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
-  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count, otherAudit };
+  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count, otherAudit: audit?.other, refused };
 }
 
 /** Throws Error, which undoes all, when the database has not as many rows of a table as the backup. */
@@ -148,25 +147,4 @@ const filesOf = ({ parts }: Manifest) =>
  */
 async function* placed(rows: AsyncIterable<TableRow>, ids: ReadonlySet<string>, folderId: string): AsyncGenerator<TableRow> {
   for await (const row of rows) yield 'folder_id' in row && ids.has(String(row.id)) ? { ...row, folder_id: folderId } : row;
-}
-
-/** Inserts rows, of which there are `of`. */
-async function insertRows(transaction: Transaction<Tables>, table: TableName, rows: AsyncIterable<TableRow>, of: number) {
-  let group: TableRow[] = [];
-  let done = 0;
-  const write = async () => {
-    if (group.length > 0)
-      await transaction
-        .insertInto(table)
-        .values(group as never)
-        .execute();
-    done += group.length;
-    await showStep({ name: `Rows of the table ${table}`, done, of });
-    group = [];
-  };
-  for await (const row of rows) {
-    group.push(row);
-    if (group.length === groupSize) await write();
-  }
-  await write();
 }

@@ -13,7 +13,17 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
-import { accountTables, appliedMigrations, auditHeadIn, erasuresIn, rowsOf, type TableName, tablesOf } from './tables.ts';
+import {
+  accountTables,
+  appliedMigrations,
+  auditHeadIn,
+  countRowsOf,
+  erasuresIn,
+  rowsOf,
+  type TableName,
+  type TableRow,
+  tablesOf,
+} from './tables.ts';
 
 /** A database at one moment, written to a folder. */
 export interface Snapshot {
@@ -62,7 +72,9 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     for (const table of accountTables) if (tables.some(({ name }) => name === table)) await db.deleteFrom(table).execute();
     // The server may do that later; no backup may ever have the text of requests that were deleted before.
     await wipeDeleted({ rewrites: true });
-    const { counts, uploads } = await readAll(db, migrations, async () => undefined);
+    const counts: Snapshot['counts'] = {};
+    for (const table of tablesOf(migrations)) counts[table] = await countRowsOf(db, table);
+    const uploads = (await db.selectFrom('upload').selectAll().execute()).map(fileOf);
     const erasures = await erasuresIn(db, migrations);
     const audit = await auditHeadIn(db, migrations);
     return { engine: 'sqlite', migrations, counts, uploads, erasures, audit, fileNames: [databaseFile] };
@@ -109,6 +121,13 @@ async function requireMigrations(db: Kysely<Tables>): Promise<string[]> {
   return migrations;
 }
 
+/** The file of a row; rows from before folders had ids have none. */
+const fileOf = ({ id, sha256, folder_id }: Partial<Record<'id' | 'sha256' | 'folder_id', TableRow[string]>>) => ({
+  id: String(id),
+  sha256: String(sha256),
+  folderId: folder_id?.toString(),
+});
+
 /** Counts the rows of all tables, writes them as lines, and notes which files belong to them. */
 async function readAll(
   db: Kysely<Tables>,
@@ -124,7 +143,7 @@ async function readAll(
       counts[table] = (counts[table] ?? 0) + 1;
       done += 1;
       await showStep({ name: 'Rows of the database', done });
-      if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256), folderId: row.folder_id?.toString() });
+      if (table === 'upload') uploads.push(fileOf(row));
       // Programs that read lines take these two characters for line ends.
       yield JSON.stringify(row).replace(/[\u2028\u2029]/g, character => (character === '\u2028' ? '\\u2028' : '\\u2029'));
     }
@@ -132,8 +151,6 @@ async function readAll(
   for (const table of names) {
     const lines = linesOf(table);
     await write(table, lines);
-    // Without a writer the rows are still counted.
-    for await (const _ of lines);
   }
   return { counts, uploads };
 }

@@ -39,7 +39,7 @@ const uncopied = [
 ] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
-export type TableRow = Record<string, string | number | null>;
+export type TableRow = Record<string, string | number | bigint | null>;
 
 /** Databases have a desk and an audit log from this migration on. */
 export const deskMigration = '0007-desk';
@@ -64,6 +64,14 @@ const copied: readonly (readonly [TableName, string])[] = [
 export const tablesOf = (migrations: readonly string[]): TableName[] =>
   copied.filter(([, migration]) => migration === '' || migrations.includes(migration)).map(([name]) => name);
 
+export async function countRowsOf(db: Kysely<Tables>, table: TableName): Promise<number> {
+  const row = await db
+    .selectFrom(table as 'visit')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count);
+}
+
 /** Rows that are read with one query. */
 const pageSize = 500;
 
@@ -72,15 +80,15 @@ const pageSize = 500;
  * consistent only within one transaction.
  */
 export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<TableRow> {
-  let last = '';
+  let last: string | undefined;
   for (;;) {
     // All tables have text ids as their key; the other columns do not matter here.
     let query = db
       .selectFrom(table as 'upload')
       .selectAll()
-      .where('id', '>', last)
       .orderBy('id')
       .limit(pageSize);
+    if (last !== undefined) query = query.where('id', '>', last);
     if (table === 'upload') query = query.where('stored_name', 'is not', null);
     // E-mails to staff, who are not in the backup.
     if (table === 'outbox') query = query.where('submission_id', 'is not', null);

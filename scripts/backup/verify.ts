@@ -47,7 +47,11 @@ export async function* backedUpRows(folder: string, { engine }: Manifest, table:
     case 'sqlite': {
       const database = new DatabaseSync(path.join(folder, 'database', databaseFile), { readOnly: true });
       try {
-        for (const row of database.prepare(`select * from "${table}"`).iterate()) yield { ...row } as TableRow;
+        const rows = database.prepare(`select * from "${table}"`);
+        // One that a hand wrote may be beyond the numbers of JavaScript.
+        rows.setReadBigInts(true);
+        for (const row of rows.iterate())
+          yield Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])) as TableRow;
       } finally {
         database.close();
       }
@@ -59,3 +63,5 @@ export async function* backedUpRows(folder: string, { engine }: Manifest, table:
       }
   }
 }
+
+const plain = (value: unknown) => (typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value);

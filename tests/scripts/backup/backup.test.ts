@@ -1,5 +1,6 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { eachSubmission } from '#server/store/each-submission.ts';
@@ -80,6 +81,41 @@ test('a backup has nothing of requests that were deleted before it, also while t
   expect(await filesWith(variables.DATA_DIR, marker)).not.toEqual([]);
   expect(await backup(variables, folder)).toMatchObject({ code: 0 });
   expect(await filesWith(folder, marker)).toEqual([]);
+});
+
+describe.each([
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres],
+])('odd rows of SQLite in %s', (_name, newTarget) => {
+  test('keep no other row of a backup from coming back; those that the database refuses are named', async () => {
+    const [from, to, folder] = [await newSqlite(), await newTarget(), path.join(await makeFolder(), 'backup')];
+    const store = await open(from);
+    const [kept, gone] = [submission({ channels: ['mail'] }), submission({ channels: ['mail'] })];
+    for (const sent of [kept, gone]) await store.saveSubmission(sent);
+    for (const id of ['nul', 'large']) await store.saveVisit(visit({ id }));
+    await store.close();
+    // As its own shell does it, which compares no references.
+    const database = new DatabaseSync(path.join(from.DATA_DIR, 'site.sqlite'), { enableForeignKeyConstraints: false });
+    database.exec(`delete from submission where id = '${gone.id}'`);
+    database.exec(`update visit set page_title = 'ho' || char(0) || 'me' where id = 'nul'`);
+    for (const id of ["''", 'null'])
+      database.exec(
+        `insert into visit (id, page_title, device_name, received_at) select ${id}, page_title, device_name, received_at from visit where id = 'large'`,
+      );
+    database.exec('update outbox set attempts = 9223372036854775807 where submission_id in (select id from submission)');
+    database.close();
+    expect(await backup(from, folder)).toMatchObject({ code: 0 });
+    const { code, stderr } = await restore(to, folder);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The row \S+ of the table outbox was left out, because the database refuses it: .*foreign key/im),
+    ]);
+    expect(stderr.match(/left out/g)).toHaveLength(to.DATABASE_URL === undefined ? 1 : 3);
+    const restored = await open(to);
+    expect(await restored.listSubmissions({ order: 'oldest', limit: 9 })).toMatchObject([{ id: kept.id }]);
+    expect(await restored.countVisits()).toBe(to.DATABASE_URL === undefined ? 4 : 3);
+    await restored.close();
+  });
 });
 
 // Each engine is read and written.
