@@ -18,7 +18,16 @@ import { commandPatience } from '../requests/open-intake.ts';
 import { insertRows, type RefusedRow } from './insert-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { auditTables, mergeAudit, type OtherAudit } from './merge-audit.ts';
-import { countRowsOf, erasureMigration, searchMigration, type TableName, type TableRow, tablesOf, visitCounts } from './tables.ts';
+import {
+  clockMigration,
+  countRowsOf,
+  erasureMigration,
+  searchMigration,
+  type TableName,
+  type TableRow,
+  tablesOf,
+  visitCounts,
+} from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** How restoring has changed the rows. */
@@ -89,6 +98,7 @@ async function replaceRows(
   folder: string,
   { manifest, folderId, by }: { manifest: Manifest; folderId: string; by: Deed },
 ): Promise<Replaced> {
+  if (manifest.migrations.includes(clockMigration) && (await countRows(transaction)) === 0) await setClock(transaction, manifest);
   const before = await transaction.selectFrom('upload').select('id').execute();
   const all = tablesOf(manifest.migrations);
   const tables = all.filter(table => !auditTables.some(name => name === table));
@@ -110,6 +120,18 @@ async function replaceRows(
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
   return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count, otherAudit: audit?.other, refused };
+}
+
+/**
+ * The moment that the clock is compared with is that of the backup, where the database had nothing: it has its own from the clock of a new
+ * machine, and a wrong one would delete what it takes for old.
+ */
+async function setClock(transaction: Transaction<Tables>, { madeAt }: Manifest): Promise<void> {
+  await transaction
+    .insertInto('clock')
+    .values({ id: 'last', seen_at: madeAt })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ seen_at: madeAt }))
+    .execute();
 }
 
 /** Throws Error, which undoes all, when the database has not as many rows of a table as the backup. */

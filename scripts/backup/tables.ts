@@ -129,5 +129,8 @@ export const erasureMigration = '0004-erasure';
 /** Databases have the text of requests to search from this migration on. */
 export const searchMigration = '0012-search';
 
+/** Databases know when the clock was right from this migration on. */
+export const clockMigration = '0046-clock';
+
 /** Tables in which the visits of a database are counted, and the migration that made them. */
 export const visitCounts = { tables: ['visit_day', 'visit_hour', 'visit_rolled'], migration: '0016-statistics' } as const;

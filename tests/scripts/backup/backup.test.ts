@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eachSubmission } from '#server/store/each-submission.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
@@ -123,6 +123,29 @@ describe.each([
   ['SQLite to PostgreSQL', newSqlite, newPostgres],
   ['PostgreSQL to SQLite', newPostgres, newSqlite],
 ])('%s', (_name, newPlace, newTarget) => {
+  test('the clock of a new machine is compared with the moment of the backup, that of one in use with its own', async () => {
+    const [from, to, folder] = [await newPlace(), await newTarget(), path.join(await makeFolder(), 'backup')];
+    const filled = await open(from);
+    await filled.saveSubmission(submission());
+    await filled.close();
+    const day = 24 * 60 * 60_000;
+    const then = new Date(Date.now() - 700 * day);
+    vi.useFakeTimers({ toFake: ['Date'], now: then });
+    onTestFinished(() => void vi.useRealTimers());
+    await backup(from, folder);
+    vi.useRealTimers();
+    await restore(to, folder);
+    const store = await open(to);
+    const now = new Date();
+    // One that is wrong would delete what it takes for old.
+    const known = await store.sightClock(now, day);
+    expect(Math.abs(Number(known) - then.getTime())).toBeLessThan(day);
+    await store.confirmClock({ staff: 'lin', at: now });
+    await restore(to, folder, '--force');
+    expect(await store.sightClock(now, day)).toBeUndefined();
+    await store.close();
+  });
+
   test('everything that was sent comes back as it was, into an empty place or over another', async () => {
     const [from, to, folder] = [await newPlace(), await newTarget(), path.join(await makeFolder(), 'backup')];
     const store = await open(from);
