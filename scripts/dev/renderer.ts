@@ -52,7 +52,7 @@ async function loadBundle(toolRoot: string, folder: string): Promise<Prerender> 
 /** A hash of all that a bundle is made from. */
 function hashOfCode(toolRoot: string): string {
   const hash = createHash('sha256');
-  const files = globSync(['package-lock.json', 'scripts/vite/config.ts', 'src/{client,site}/**/*.*'], { cwd: toolRoot });
+  const files = globSync(['package-lock.json', 'scripts/vite/config.ts', 'src/{client,chips,site}/**/*.*'], { cwd: toolRoot });
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(toolRoot, file)));
   return hash.digest('base64url');
 }

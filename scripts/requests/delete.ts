@@ -1,7 +1,7 @@
 import { readBuildDay } from '#server/build/build-mark.ts';
 import { guardClock } from '#server/cleaning/clock-guard.ts';
+import { momentIn } from '#server/store/clock/stored-moment.ts';
 import { eachSubmission } from '#server/store/each-submission.ts';
-import { momentIn } from '#server/store/stored-values.ts';
 import { momentBefore } from '#site/retention.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';

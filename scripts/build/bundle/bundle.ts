@@ -193,7 +193,7 @@ const catalogueBlock = /src\/chips\/(?:catalogue|blocks\/ip-[a-z]+)\/(?!search\/
 const cataloguePart = /src\/chips\/catalogue\/(?:view\/|shortlist\/|offers\.ts)/;
 /** Heroes of one line, the layout of pages for staff, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/(?:chips\/planners\/answers|client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page))\./;
+  /src\/(?:chips\/planners\/answers|client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page))\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Forms that tell apart more than two cases. */

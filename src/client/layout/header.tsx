@@ -3,6 +3,7 @@ import { homePath } from '#site/routes/route.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
 import styles from './header.module.css';
+import withTitle from './header-logo.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SearchButton } from './search/search-button.tsx';
@@ -24,7 +25,7 @@ export function Header({ isBare }: { isBare: boolean }) {
         </>
       )}
       <SiteLink to={homePath(routes)} className={styles.title}>
-        <SiteLogo className={logoHasTitle ? styles.logo : styles.mark} />
+        <SiteLogo className={logoHasTitle ? withTitle.logo : styles.mark} />
         <span className={styles.long}>{t('site.title')}</span>
         <span className={logoHasTitle ? 'visually-hidden' : styles.short}>{t('site.shortTitle')}</span>
       </SiteLink>

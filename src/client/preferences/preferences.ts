@@ -45,8 +45,8 @@ export function choose(changes: Choices): void {
   if ('sidebar' in changes) keepCookie(sidebarCookie, sidebar && (sidebar === 'closed' ? '0' : '1'));
   try {
     // Size and sidebar are read from their cookies; here they notify other windows.
-    // The document has been given the colours by now.
-    const colors = others.color && document.documentElement.style.cssText;
+    // The document has been given the colours by now; before-paint.ts takes them as `colorVariables` writes them, without spaces.
+    const colors = others.color && document.documentElement.style.cssText.replaceAll(' ', '');
     localStorage.setItem(storageKey, JSON.stringify({ ...others, size, sidebar, colors }));
   } catch {
     // A browser that stores nothing shows the choice until the page is left.

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { defined } from '#site/defined.ts';
+import { momentIn } from './clock/stored-moment.ts';
 import { isIn } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
 import { noticeChannelName } from './notices/notices.ts';
-import { isMoment, momentIn } from './stored-values.ts';
+import { isMoment } from './stored-values.ts';
 
 /** What waits in a channel. */
 export interface WaitingChannel {

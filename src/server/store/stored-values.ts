@@ -7,12 +7,6 @@ import { sql } from 'kysely';
 export const isMoment = (column: string) =>
   sql<boolean>`(${sql.ref(column)} like '20__-__-__T%' or ${sql.ref(column)} like '19__-__-__T%')`;
 
-/** The moment of a text of a row; nothing where `isMoment` does not hold, or the calendar has no such day. */
-export function momentIn(stored: string): Date | undefined {
-  const moment = new Date(stored);
-  return /^(?:19|20)\d\d-\d\d-\d\dT/.test(stored) && !Number.isNaN(moment.getTime()) ? moment : undefined;
-}
-
 /** The greatest number of a column of integers in PostgreSQL. */
 export const greatestInteger = 2 ** 31 - 1;
 

@@ -32,7 +32,7 @@ export function structuredDataOf(site: Site, language: string, described: Descri
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...publisherData(site, language, described.path, address),
+      ...publisherData(site, language, described, address),
       ...breadcrumbData(site, language, described.path, address),
       ...listData(described, address),
       ...presentedData(site, language, described),
@@ -43,8 +43,11 @@ export function structuredDataOf(site: Site, language: string, described: Descri
 /** Id of what is the same on all pages. */
 const organizationId = (site: Site) => `${site.url}/#organization`;
 
-/** The publisher of the site; on the home page, where search engines read it, also the name of the site (https://developers.google.com/search/docs/appearance/site-names). */
-function publisherData(site: Site, language: string, path: string, address: Address): object[] {
+/**
+ * The publisher and the name of the site, on the home page, where search engines read them (https://developers.google.com/search/docs/appearance/structured-data/organization,
+ * https://developers.google.com/search/docs/appearance/site-names); the publisher also where a service names it as its provider.
+ */
+function publisherData(site: Site, language: string, { path, page }: Described, address: Address): object[] {
   const { routes, layout, language: local } = localSite(site, language);
   const { title, shortTitle } = layout.site;
   const names = { name: title, ...(shortTitle === title ? {} : { alternateName: shortTitle }) };
@@ -58,7 +61,7 @@ function publisherData(site: Site, language: string, path: string, address: Addr
     logo: site.url + rootFiles.icon(Math.max(...iconSizes)),
     ...contactData(site),
   };
-  if (path !== home) return [organization];
+  if (path !== home) return page.presents?.type === 'service' ? [organization] : [];
   const publisher = { '@id': organizationId(site) };
   return [organization, { '@type': 'WebSite', '@id': `${site.url}/#website`, ...names, url, inLanguage: local.htmlLang, publisher }];
 }

@@ -125,10 +125,10 @@ test('the structured data of every document is complete, and says nothing that t
 test('what each page is about is that what its file presents', async () => {
   const typesOf = new Map((await documents()).map(([address, , graph]) => [address, graph.map(node => node['@type'])]));
   expect(typesOf.get(`${origin}/home`)).toEqual(['Organization', 'WebSite', 'Service']);
-  expect(typesOf.get(`${origin}/zh/chips/gpu`)).toEqual(['Organization', 'BreadcrumbList', 'Product']);
-  expect(typesOf.get(`${origin}/chips/ip`)).toEqual(['Organization', 'BreadcrumbList', 'ItemList']);
+  expect(typesOf.get(`${origin}/zh/chips/gpu`)).toEqual(['BreadcrumbList', 'Product']);
+  expect(typesOf.get(`${origin}/chips/ip`)).toEqual(['BreadcrumbList', 'ItemList']);
   const [item = ''] = [...typesOf.keys()].filter(address => address.startsWith(`${origin}/chips/item/`));
-  expect(typesOf.get(item)).toEqual(['Organization', 'BreadcrumbList', 'Product']);
+  expect(typesOf.get(item)).toEqual(['BreadcrumbList', 'Product']);
 });
 
 test('every address of structured data and head answers', async () => {

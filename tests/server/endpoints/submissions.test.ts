@@ -470,9 +470,6 @@ describe('the description of the interface', () => {
     expect(Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods as object)])).toEqual([
       ['/api/SaveSiteLog', ['post']],
       ['/api/form-begun', ['post']],
-      ['/api/ipList', ['post']],
-      ['/api/ipCategorizedItems', ['post']],
-      ['/api/iPDetails', ['post']],
       ['/api/uploads', ['post']],
       ['/api/uploads/{id}', ['patch', 'head', 'delete']],
       ['/api/staff/sign-in', ['post']],
@@ -496,6 +493,9 @@ describe('the description of the interface', () => {
       ['/api/schemas/{id}', ['get']],
       ['/api/docs', ['get']],
       ['/api/docs/{file}', ['get']],
+      ['/api/ipList', ['post']],
+      ['/api/ipCategorizedItems', ['post']],
+      ['/api/iPDetails', ['post']],
       ...forms.map(form => [good[form].url, ['post']]),
       ['/api/openapi.json', ['get']],
     ]);

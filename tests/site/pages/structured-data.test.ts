@@ -61,7 +61,7 @@ const deep: SmallSite = {
 };
 
 test('the breadcrumb has the steps that lead somewhere, with their addresses in the language', () => {
-  expect(Object.keys(nodesOf(deep, '/tools/eda', 'zh'))).toEqual(['Organization', 'BreadcrumbList']);
+  expect(Object.keys(nodesOf(deep, '/tools/eda', 'zh'))).toEqual(['BreadcrumbList']);
   expect(nodesOf(deep, '/tools/eda', 'zh').BreadcrumbList).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
