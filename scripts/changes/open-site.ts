@@ -18,6 +18,8 @@ export interface OpenSite {
   languages: [DraftLanguage, ...DraftLanguage[]];
   /** Every file that was read, by its path from the root. */
   files: string[];
+  /** Of the site and of the engine. */
+  schemas: LoadedSite['schemas'];
   changes: ChangeSet;
   /** What is wrong with it before. */
   problems: Problem[];
@@ -39,6 +41,7 @@ export function openLoaded(root: string, loaded: LoadedSite): OpenSite {
     draft: { ...draft, config },
     languages: draftLanguages(draft) as OpenSite['languages'],
     files: all,
+    schemas: loaded.schemas,
     changes: changesIn(root),
     problems: loaded.problems,
   };

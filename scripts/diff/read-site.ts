@@ -99,7 +99,7 @@ async function readWithUsableSchemas(folder: string, today: string): Promise<Rea
     }
     unusable.push(...found);
     for (const file of new Set(found.map(problem => problem.file))) {
-      await rm(path.join(folder, file));
+      await rm(path.join(folder, file), { force: true });
       await cp(path.join(today, file), path.join(folder, file)).catch(unlessMissing);
     }
   }

@@ -13,6 +13,7 @@ import { byPack, languageOf, packPlaceOf } from '#site/words/packs.ts';
 import { remindersIn } from '#yaml/marked-keys.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
+import { engineSchemas } from './engine-schemas.ts';
 import { engineWords } from './engine-words.ts';
 import { filesOfOtherEnding, missingBasics, missingPart, unreadFiles } from './file-problems.ts';
 import { finishedWords } from './finished-words.ts';
@@ -29,7 +30,7 @@ export interface LoadedSite {
   readonly source: SiteSource | undefined;
   /** The same to be looked at while its only errors are words that wait for their translation. */
   readonly preview: SiteSource | undefined;
-  /** The assembled files, as far as each is valid; `undefined` while schemas/ is broken or a folder is missing. */
+  /** The assembled files, as far as each is valid; `undefined` while schemas are broken or content/ is missing. */
   readonly draft: Draft | undefined;
   readonly schemas: SchemaSet;
   /** Sorted by file and place. */
@@ -40,7 +41,7 @@ export interface LoadedSite {
   readonly waiting: readonly Waiting[];
   /** Those problems that keep a file from being read as what it is. Rules skip the file and everything that depends on it. */
   obstacles: readonly Problem[];
-  /** Every file that was read, by its path from the root. */
+  /** Every file of the site that was read, by its path from the root. */
   files: string[];
   /** Text of a file, by its path from the root. */
   sourceOf(file: string): string | undefined;
@@ -78,6 +79,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   yield { name: 'Schemas' };
   const ownPacks = [...yaml.values()].filter(({ file }) => packPlaceOf(file) !== undefined).sort((a, b) => byPack(a.file, b.file));
   const packs = ownPacks.length > 0 ? ownPacks : engineWords();
+  for (const [file, text] of engineSchemas(name => schemas.has(name))) schemas.set(file, text);
   schemas.set(interfaceSchema, JSON.stringify(interfaceSchemaOf(packs)));
   const set = schemaSetOf(schemas);
   const basics = missingBasics(files);

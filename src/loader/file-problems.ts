@@ -9,42 +9,21 @@ export function wholeFile(code: ProblemCode, file: string, message: string): Pro
   return { code, severity: 'error', message, file, range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }, pointer: '' };
 }
 
-/** The folders of a site and what they hold. */
-const folders = { content: 'the pages and the words of each language', schemas: 'the shape of each file' };
+/** The folders of a site. One without forms has no schemas of its own. */
+const folders = ['content', 'schemas'];
 
 /** What a site cannot be checked without: problems with files that are missing or unreadable. */
 export function missingBasics(files: SiteFiles): Problem[] {
   const config = `There is no ${places.config} here: it describes the site. Run the command in the site's folder, or name that with --root.`;
+  const content = 'The folder `content/` does not exist or is empty. It holds the pages and the words of each language.';
   return [
     ...(files.has(places.config) ? [] : [missing(places.config, config)]),
-    ...Object.entries(folders).flatMap(([folder, content]) => {
+    ...folders.flatMap(folder => {
       const read = files.get(folder);
-      if (read?.type === 'unreadable') return [read.problem];
-      if ([...files.keys()].some(file => file.startsWith(`${folder}/`))) return [];
-      return [missing(folder, `The folder \`${folder}/\` does not exist or is empty. It holds ${content}.`)];
+      return read?.type === 'unreadable' ? [read.problem] : [];
     }),
-    ...missingSchemas(files),
+    ...([...files.keys()].some(file => file === 'content' || file.startsWith('content/')) ? [] : [missing('content', content)]),
   ];
-}
-
-/** Schemas that files of the site are validated by and that are not there: a part of the folder was copied, or one was deleted. */
-function missingSchemas(files: SiteFiles): Problem[] {
-  const names = [...files.keys()];
-  if (!names.some(file => file.startsWith('schemas/'))) return [];
-  const readers = new Map<string, string>();
-  for (const file of names) {
-    const part = partOf(file);
-    const schema = part === undefined ? '' : `schemas/${schemaOf(part)}`;
-    // That of interface words the program makes itself, from its own.
-    if (schema !== '' && !schema.startsWith('schemas/words/interface.schema.json') && !files.has(schema) && !readers.has(schema))
-      readers.set(schema, file);
-  }
-  return [...readers].map(([schema, file]) =>
-    missing(
-      schema,
-      `There is no ${schema}, which says what may stand in ${file}. Take the whole folder \`schemas/\` of the program, and keep your \`schemas/forms/\` in it.`,
-    ),
-  );
 }
 
 /** A file that the site needs and does not have. */
@@ -62,7 +41,7 @@ export const filesOfOtherEnding = (files: SiteFiles) => [...files.keys()].filter
 /** Files that could not be read, and files that would be ignored without a message. */
 export function unreadFiles(files: SiteFiles): Problem[] {
   return [...files].flatMap(([name, file]) => {
-    if (file.type === 'unreadable') return Object.hasOwn(folders, name) ? [] : [file.problem];
+    if (file.type === 'unreadable') return folders.includes(name) ? [] : [file.problem];
     if (file.type === 'image') return file.problems;
     return file.type === 'other' ? [unreadFile(name, files)] : [];
   });

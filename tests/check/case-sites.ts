@@ -1,10 +1,9 @@
 import { cpSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteFiles } from '#loader/site-file.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
-import { copySchemas } from '../loader/base-site.ts';
 
 /**
  * Each folder in it holds the mistakes of one kind, named after the prefix of their codes; `sound` holds sites without mistakes.
@@ -38,8 +37,6 @@ export interface CaseSites {
 export async function openCaseSites(): Promise<CaseSites> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'cases-'));
   const base = path.join(scratch, 'base');
-  await mkdir(base);
-  copySchemas(base);
   cpSync(path.join(cases, 'base'), base, { recursive: true });
   const baseFiles = readSiteFiles(base);
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { editTextIn } from './edit-text.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const base = path.join(import.meta.dirname, '../cases/base');
 
 /** A copy of the small site of tests/cases/base on disk, for tests that change it. */
 export interface BaseSite {
@@ -21,7 +21,7 @@ export interface BaseSite {
 /** Copies the small site into a new folder. */
 export async function copyBaseSite(): Promise<BaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  baseFiles ??= [...schemaFiles(), ...filesIn(path.join(root, 'tests/cases/base'))];
+  baseFiles ??= filesIn(base);
   writeFiles(folder, baseFiles);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
@@ -35,26 +35,17 @@ export async function copyBaseSite(): Promise<BaseSite> {
   };
 }
 
-/** Copies the schemas of the project into a site, without the forms of the real site. */
-export const copySchemas = (folder: string): void => writeFiles(folder, schemaFiles());
-
 /** Paths from the root of a site, and contents. */
 type Files = [file: string, content: Buffer][];
 
 /** The small site, read once: many tests of a process copy it. */
 let baseFiles: Files | undefined;
 
-function schemaFiles(): Files {
-  const layouts = readdirSync(path.join(root, 'schemas/forms')).filter(file => file.endsWith('.ui.yaml'));
-  const forms = layouts.flatMap(file => [file, file.replace('.ui.yaml', '.schema.json')]).map(file => path.join('schemas/forms', file));
-  return filesIn(root, 'schemas').filter(([file]) => !forms.includes(file));
-}
-
-function filesIn(base: string, folder = '.'): Files {
-  return readdirSync(path.join(base, folder), { recursive: true, withFileTypes: true })
+function filesIn(folder: string): Files {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))
-    .map(file => [path.relative(base, file), readFileSync(file)]);
+    .map(file => [path.relative(folder, file), readFileSync(file)]);
 }
 
 function writeFiles(folder: string, files: Files): void {

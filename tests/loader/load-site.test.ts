@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
@@ -132,9 +133,34 @@ test('a folder without a site is a problem, not an exception', async () => {
   const { problems } = await loadSite(site.folder);
   expect(problems.map(({ code, file }) => [code, file])).toEqual([
     ['file/missing', 'content'],
-    ['file/missing', 'schemas'],
     ['file/missing', 'site.config.yaml'],
   ]);
+});
+
+describe('a site elsewhere takes the schemas of the engine', () => {
+  test('one without forms has none of its own, and one in its folder takes the place of the same of the engine', async () => {
+    const own = 'schemas/facts.schema.json';
+    expect(loadSite(site.folder).files.filter(file => file.startsWith('schemas/'))).toEqual([
+      'schemas/forms/ask.schema.json',
+      'schemas/forms/ask.ui.yaml',
+    ]);
+    const schema = JSON.parse(readFileSync(own, 'utf8'));
+    await site.write(own, JSON.stringify({ ...schema, maxProperties: 1 }));
+    expect(loadSite(site.folder).problems.map(({ file }) => file)).toEqual(['content/facts.yaml']);
+  });
+
+  test('its forms are its own: those of the site beside the engine are not there', () => {
+    const { draft, schemas } = loadSite(site.folder);
+    expect(Object.keys(draft?.forms ?? {})).toEqual(['ask']);
+    expect(schemas.schemas.has('forms/email.schema.json')).toBe(true);
+    expect(schemas.schemas.has('forms/contact.schema.json')).toBe(false);
+  });
+
+  test('a folder of schemas with one file alone, which nothing needs, is whole', async () => {
+    await site.remove('schemas/forms');
+    await site.write('schemas/extra.schema.json', '{ "type": "object" }');
+    expect(loadSite(site.folder).problems.map(({ file }) => file)).not.toContain('schemas');
+  });
 });
 
 test('words of another language than the default may lack required keys: the rules report them', async () => {

@@ -1,21 +1,17 @@
-import { parse } from 'yaml';
 import { honeypotName } from '#site/forms/submission-body.ts';
 import type { OpenSite } from '../../changes/open-site.ts';
 import { UsageError } from '../../command/run-command.ts';
 import { shapeOfKind } from './read-field.ts';
 
-/** Names of the shapes in schemas/forms: `email`, `attachments`. */
-export function formShapes({ files, draft }: OpenSite): string[] {
-  const names = files.flatMap(file => /^schemas\/forms\/([^/]+)\.schema\.json$/.exec(file)?.[1] ?? []);
+/** Names of the shapes of fields: `email`, `attachments`. */
+export function formShapes({ schemas, draft }: OpenSite): string[] {
+  const names = [...schemas.schemas.keys()].flatMap(file => /^forms\/([^/]+)\.schema\.json$/.exec(file)?.[1] ?? []);
   return names.filter(name => !Object.hasOwn(draft.forms, name)).sort();
 }
 
 /** How many files fit into a field of a kind; `undefined` for a kind that takes none. */
-export function mostFilesOf({ changes }: OpenSite, kind: string): number | undefined {
-  const shape = shapeOfKind(kind);
-  const text = shape === undefined ? undefined : changes.read(`schemas/forms/${shape}.schema.json`);
-  if (text === undefined) return undefined;
-  const { upload, maxItems = 1 } = parse(text) as { upload?: object; maxItems?: number };
+export function mostFilesOf({ schemas }: OpenSite, kind: string): number | undefined {
+  const { upload, maxItems = 1 } = schemas.schemas.get(`forms/${shapeOfKind(kind)}.schema.json`) ?? {};
   return upload === undefined ? undefined : maxItems;
 }
 

@@ -18,7 +18,7 @@ export const fileExplanations = {
   },
   'file/missing': {
     title: 'A file or folder that every site has is missing.',
-    why: 'A site is site.config.yaml, content/ with facts and catalogue, and schemas/; without one of them nothing can be said of the rest.',
+    why: 'A site is site.config.yaml and content/; without one of them nothing can be said of the rest.',
     wrong: `# content/facts.yaml does not exist`,
     right: `
       # content/facts.yaml

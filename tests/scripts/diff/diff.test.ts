@@ -273,7 +273,7 @@ describe('the command', () => {
   test('compares with a revision whose schemas are broken: all but the form that one of them is', async () => {
     await git('checkout', '-q', '-b', 'broken-schemas');
     await base.write('schemas/page.schema.json', '[]\n');
-    await base.write('schemas/blocks/gone.schema.json', '{\n');
+    await base.write('schemas/gone.schema.json', '{\n');
     await base.write('schemas/forms/ask.schema.json', '{\n');
     await git('add', '-A');
     await git('commit', '-qm', 'Broken schemas');
