@@ -2,11 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawingKinds } from '#chips/drawings/drawing-kinds.ts';
+import { checkFiles } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
+import { siteFileOf } from '#loader/site-files.ts';
 import { formats } from '#scripts/check/formats.ts';
 import { browsers } from '#scripts/vite/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { settingsOf } from '#site/settings.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import siteSchema from '../schemas/site.schema.json' with { type: 'json' };
 import { addSensorsPage, copySite } from './e2e/authoring/site-copy.ts';
@@ -138,6 +141,14 @@ describe('content/README.md', () => {
     } finally {
       await site.remove();
     }
+  });
+
+  test('its smallest site has no mistakes', () => {
+    const [, example = ''] = /five files:\n\n```yaml\n([\s\S]*?)```/.exec(read('content/README.md')) ?? [];
+    const written = example.split(/^# (?=\S+\.yaml$)/m).slice(1);
+    const files = written.map(part => [part.slice(0, part.indexOf('\n')), Buffer.from(part.slice(part.indexOf('\n') + 1))] as const);
+    expect(files).toHaveLength(5);
+    expect(checkFiles(new Map(files.map(([name, bytes]) => [name, siteFileOf(name, bytes)])), readYaml).problems).toEqual([]);
   });
 
   test('lists the block types', () => {

@@ -49,7 +49,7 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
 }
 
 /** The code of a language, which names the folder and begins the addresses: `pt` of `pt-BR`. Throws UsageError if the tag is not one of a language. */
-function codeOf(tag: string): string {
+export function codeOf(tag: string): string {
   const [, code = ''] = /^([a-z]{2,3})(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?$/.exec(tag) ?? [];
   if (code !== '' && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined) return code;
   throw new UsageError(

@@ -23,6 +23,7 @@ export const nodeFlags = {
   dev: [quiet],
   i18n: [quiet],
   move: [quiet],
+  new: [quiet],
   remove: [quiet],
   requests: [quiet],
   restore: [quiet],

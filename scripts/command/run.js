@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 // As a whole: an old Node lacks some of its parts.
 import module from 'node:module';
 import path from 'node:path';
@@ -16,11 +17,14 @@ const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.u
 /** From the second start on Node need not strip types or compile anything that has not changed: half of the time of loading. */
 const compileCache = path.join(root, '.cache/node');
 
+/** The Node that npm has installed here; `npm run` takes it by itself, but not from the folder of another site. */
+const ownNode = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
 const [name = '', ...args] = process.argv.slice(2);
 const flags = nodeFlags[name] ?? [];
 
 if (!isInstalled()) refuseMissingPackages();
-else if (Number(process.versions.node.split('.')[0]) < neededNode) refuseNode();
+else if (Number(process.versions.node.split('.')[0]) < neededNode) takeOwnNode();
 else if (flags.every(flag => process.execArgv.includes(flag))) await run();
 else restartWithFlags();
 
@@ -39,7 +43,19 @@ function refuseMissingPackages() {
   process.exitCode = 2;
 }
 
-/** What npm installs is used by `npm run` without any doing; here it is missing. */
+function takeOwnNode() {
+  if (process.execPath === ownNode || !existsSync(ownNode)) return refuseNode();
+  const words = [path.join(root, 'scripts/command/run.js'), name, ...args];
+  if (process.execve !== undefined && process.platform !== 'win32') process.execve(ownNode, [ownNode, ...words], process.env);
+  const child = spawn(ownNode, words, { stdio: 'inherit' });
+  // A terminal sends SIGINT to both.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', code => {
+    process.exitCode = code ?? 3;
+  });
+}
+
 function refuseNode() {
   console.error(
     `Node ${process.versions.node} found, ${neededNode} needed. npm installs it with the package \`node\`, unless install scripts are off ` +
