@@ -28,5 +28,6 @@ export const nodeFlags = {
   requests: [quiet],
   restore: [quiet],
   staff: [quiet],
+  smoke: [quiet],
   serve: [quiet, '--min-semi-space-size=8', '--max-semi-space-size=8'],
 };

@@ -15,6 +15,7 @@ export function packageOf(folder: string, title: string): string {
   const scripts = {
     start: 'npm run build && npm run serve',
     ...Object.fromEntries(commands.map(command => [command, run(command)])),
+    test: run('smoke'),
   };
   return `${JSON.stringify({ name: nameOf(folder), description: title, private: true, scripts }, undefined, 2)}\n`;
 }
