@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { buildInto } from '#scripts/build.ts';
+import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
+import { sendForms } from '#scripts/smoke/send-forms.ts';
+import { visitPages } from '#scripts/smoke/visit-pages.ts';
+import type { Site } from '#site/site.ts';
+import { runScript } from '../../scripts/run-script.ts';
+import { beSignedIn } from '../desk/staff-visitor.ts';
+import { likeAPerson, receiptOf } from '../forms/form-visitor.ts';
+import { openBrowser } from '../shared-browser.ts';
+import { arrive, wake } from '../visitor.ts';
+
+// A site of another trade, made by the command alone: a clinic in German, Arabic and English. It is built once (10 s of CPU, nearly all of
+// it the code for browsers) and served by one server.
+
+let browser: Browser;
+let root: string;
+let site: Site;
+let server: RunningServer;
+const dist = () => path.join(root, 'dist');
+const dataFolder = () => path.join(root, 'data');
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  root = path.join(await mkdtemp(path.join(tmpdir(), 'clinic-')), 'clinic');
+  await runScript(
+    'new',
+    root,
+    '--languages',
+    'de,ar,en',
+    '--title',
+    'Zahnarzt am Ufer',
+    '--title-ar',
+    'عيادة الضفة',
+    '--title-en',
+    'Riverside',
+  );
+  await translate('ar', { Welcome: 'أهلا بكم', Contact: 'اتصل بنا', 'Your message': 'رسالتك' });
+  await translate('de', { Welcome: 'Willkommen', Contact: 'Kontakt', 'Your message': 'Ihre Nachricht' });
+  const { site: loaded } = loadSite(root);
+  if (loaded === undefined) throw new Error('The new site has errors');
+  site = loaded;
+  await buildInto(root, dist());
+  server = await startServer(dist(), dataFolder());
+  vi.stubEnv('DATA_DIR', dataFolder());
+  vi.stubEnv('DIST_DIR', dist());
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server?.stop();
+  await browser?.close();
+  await rm(path.dirname(root), { recursive: true, force: true });
+});
+
+/** Replaces some words of a language; those that stay English count as translated. */
+async function translate(language: string, words: Record<string, string>): Promise<void> {
+  const folder = path.join(root, 'content/locales', language);
+  for (const file of (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.yaml'))) {
+    const text = (await readFile(path.join(folder, file), 'utf8')).replaceAll('# TODO translate\n', '');
+    const translated = Object.entries(words).reduce((all, [english, own]) => all.replaceAll(`: ${english}\n`, `: ${own}\n`), text);
+    await writeFile(path.join(folder, file), translated);
+  }
+}
+
+test('every page is whole in three languages at three widths, and each form is taken', async () => {
+  expect(await visitPages(browser, server.url, site)).toEqual([]);
+  expect(await sendForms(server.url, site)).toEqual({ sent: new Map([['contact', expect.any(String)]]), faults: [] });
+  // Where something is wrong, they say so.
+  const wrong = { ...site, url: server.url, forms: { contact: { ...site.forms.contact, id: 'contact_v9' } } } as Site;
+  expect((await sendForms(server.url, wrong)).faults).toEqual([expect.stringContaining('the form contact answers ')]);
+});
+
+test('an Arabic page runs from right to left; a request sent there is read at the desk', async () => {
+  const { page, problems, leave } = await arrive(browser);
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(path.basename(request.url())));
+  await page.goto(`${server.url}/ar/contact`);
+  await page.getByRole('heading', { level: 1, name: 'اتصل بنا' }).waitFor();
+  expect(await page.locator('html').evaluate(({ dir, lang }: HTMLHtmlElement) => [dir, lang])).toEqual(['rtl', 'ar']);
+  await wake(page);
+  const form = page.locator('main form:not([method])');
+  await form.waitFor();
+  await form.locator('[name=name]').fill('ليلى');
+  await form.locator('[name=email]').fill('layla@example.org');
+  await form.locator('[name=message]').fill('متى يمكنني الحضور؟');
+  await likeAPerson(page);
+  await form.getByRole('button', { name: 'Send' }).click();
+  const ref = await receiptOf(page);
+  // Parts of the catalogue, each a file of its own.
+  expect(loaded.filter(name => /^(?:catalogue|explorer|ip-)/.test(name))).toEqual([]);
+  expect(problems).toEqual([]);
+
+  await beSignedIn(page, server.url, 'lin', 'agent');
+  await page.goto(`${server.url}/en/desk`);
+  await wake(page);
+  await page.getByRole('link', { name: ref }).click();
+  await page.getByRole('dialog').getByText('متى يمكنني الحضور؟').waitFor();
+  await leave();
+  expect(await runScript('requests', 'list')).toMatchObject({ code: 0, stdout: expect.stringContaining(`${ref}  `) });
+});
+
+test('nothing of the trade that the engine comes with is in its documents or answers', async () => {
+  const trade = /chip|wafer|foundr|tape-?out|\bmpw\b/i;
+  const documents = globSync('{documents,public}/**/*.{html,txt,xml,webmanifest}', { cwd: dist() }).filter(
+    file => !file.includes('licences'),
+  );
+  expect(documents.length).toBeGreaterThan(20);
+  expect(documents.filter(file => trade.test(readFileSync(path.join(dist(), file), 'utf8')))).toEqual([]);
+  for (const address of ['/api/ipList', '/api/ipDetails', '/api/ipCategorizedItems', '/api/docs/ip'])
+    expect((await fetch(server.url + address)).status, address).toBe(404);
+});
