@@ -12,6 +12,14 @@ export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stu
   }),
 );
 
+/** The stubs of the default language: no other one lends it words, so visitors read them as they are. */
+export const originalStubs = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stub }[] =>
+  wordsFiles(draft).flatMap(file => {
+    if (!file.language.isDefault || file.isPack) return [];
+    return findStubs(file.words, file.words, draft.marked[file.file] ?? []).map(stub => ({ file, stub }));
+  }),
+);
+
 /** Gives a function that says whether a text of a file waits for its translation. */
 export const waitingTexts = oncePerDraft((draft: Draft): ((file: string, path: NodePath) => boolean) => {
   const waiting = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));

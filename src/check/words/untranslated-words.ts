@@ -4,7 +4,7 @@ import { type PlacedText, textsBeside, textsIn } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { foreignRunIn } from '../language/script.ts';
 import { looksUntranslated } from '../language/untranslated-copy.ts';
-import { waitingTexts } from '../lookup/draft-stubs.ts';
+import { originalStubs, waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import { differencesOf } from './word-differences.ts';
 
@@ -14,10 +14,12 @@ const fewestTogether = 3;
 /** A translation is not the text of the default language. */
 export const untranslatedWords: Rule = (draft, report) => {
   const isWaiting = waitingTexts(draft);
+  // Where the default language itself waits, its text may be that of the translation.
+  const unwritten = new Set(originalStubs(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
   for (const wordsFile of wordsFiles(draft)) {
     const { file, part, language, words, twin } = wordsFile;
     if (!language.isOffered) continue;
-    const alike = copiesIn(wordsFile).filter(({ path }) => !isWaiting(file, path));
+    const alike = copiesIn(wordsFile).filter(({ path }) => !isWaiting(file, path) && !unwritten.has(`${twin?.file}${pointerOf(path)}`));
     if (alike.length === 0 || twin === undefined) continue;
     const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
     const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));
