@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type DeskBrowser, invited, password, post, signedIn } from '../desk/desk-visitor.ts';
 import { bodyOf, submit } from '../intake.ts';
@@ -111,6 +111,35 @@ onBothEngines(newPlace => {
       }
       const listed = (await call('requests', { isSpam: false })).data.requests;
       expect(listed).toHaveLength(refs.length);
+    });
+  });
+
+  describe('a request with bytes in the place of texts, as only SQLite takes them', () => {
+    test('is shown with the others, and no list has anything but texts', async () => {
+      const { app, place, browser, call, write } = await openDesk(newPlace);
+      const { db } = await place.openEngine();
+      if (db.getExecutor().adapter instanceof PostgresAdapter) return;
+      const refs = [await send(app), await send(app)];
+      await call('change', { ref: refs[1], version: 0, status: 'in-progress', assignee: 'lin', dueOn: '2026-12-01', labels: ['x'] });
+      const columns = ['form', 'language', 'answers', 'context', 'request_group', 'request_place', 'received_at'];
+      await write(
+        ...columns.map(
+          name => sql`update submission set ${sql.ref(name)} = cast(coalesce(${sql.ref(name)}, 'x') as blob) where ref = ${refs[1]}`,
+        ),
+        sql`update submission set request_group = X'c328' where ref = ${refs[1]}`,
+        sql`update request_state set status = cast(status as blob), assignee = cast(assignee as blob), due_on = cast(due_on as blob)`,
+        sql`update request_label set label = cast(label as blob)`,
+      );
+      await expectShown(app, browser, refs);
+      const { data } = await call('choices');
+      expect(data.group.options).toContainEqual({ value: '\ufffd(', label: '\ufffd(' });
+      const { requests } = (await call('requests')).data;
+      expect(requests.find(({ ref }: { ref: string }) => ref === refs[1])).toMatchObject({
+        formId: 'contact',
+        language: 'en',
+        labels: ['x'],
+        state: { status: 'in-progress', assignee: 'lin', dueOn: '2026-12-01' },
+      });
     });
   });
 

@@ -68,22 +68,35 @@ class ImmediateDriver extends SqliteDriver {
 const keptStatements = 200;
 const longestKept = 1000;
 
-/** All rows. An integer beyond those that Node reads is the nearest number: one bad row does not keep a list from the others. */
+/** All rows, of texts and numbers. */
 function allRows(statement: StatementSync, parameters: SQLInputValue[]): Record<string, unknown>[] {
   try {
-    return statement.all(...parameters);
+    return statement.all(...parameters).map(readableRow);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const readable = ([name, value]: [string, unknown]) => [name, typeof value === 'bigint' ? Number(value) : value];
     statement.setReadBigInts(true);
     try {
-      return statement.all(...parameters).map(row => Object.fromEntries(Object.entries(row).map(readable)));
+      return statement.all(...parameters).map(readableRow);
     } finally {
       // It is kept for its next use.
       statement.setReadBigInts(false);
     }
   }
 }
+
+/** A row without values that no column of ours has: one bad row does not keep a list from the others. */
+function readableRow(row: Record<string, unknown>): Record<string, unknown> {
+  for (const name in row) {
+    const value = row[name];
+    // Beyond the integers that Node reads: the nearest number.
+    if (typeof value === 'bigint') row[name] = Number(value);
+    // A column takes bytes, whatever its type.
+    else if (value instanceof Uint8Array) row[name] = utf8.decode(value);
+  }
+  return row;
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Node's SQLite as Kysely needs it: parameters as a list, and statements that say whether they return rows. */
 function adaptDatabase(database: DatabaseSync) {
