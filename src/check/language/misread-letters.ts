@@ -26,7 +26,7 @@ const upperHalf = Uint8Array.from({ length: 128 }, (_, index) => 128 + index);
 
 /** The characters from 80 on of code pages with one byte a character; the last one is 437, of DOS. */
 const pages = [
-  ...['windows-1252', 'windows-1251', 'macintosh'].map(name => new TextDecoder(name).decode(upperHalf)),
+  ...['windows-1252', 'windows-1251', 'macintosh', 'koi8-r'].map(name => new TextDecoder(name).decode(upperHalf)),
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
 ];
 

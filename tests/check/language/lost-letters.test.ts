@@ -216,6 +216,7 @@ test.each([
   ['windows-1252', /[\p{Script=Han}\p{Script=Cyrillic}]/u, 0],
   ['macintosh', /[\p{Script=Han}\p{Script=Cyrillic}]/u, 0],
   ['windows-1251', /\p{Script=Cyrillic}/u, 0.002],
+  ['koi8-r', /\p{Script=Cyrillic}/u, 0.002],
   ['gbk', /\p{Script=Han}/u, 0.02],
 ])('nearly every text of this site is found that was read as %s', (name, letters, share) => {
   const misread = siteTexts.filter(({ text }) => letters.test(text));
