@@ -137,6 +137,7 @@ const tradeWords: Record<string, string> = {
   'scripts/bench/measure-desk.ts': 'fills the desk of this site',
   'scripts/build/bundle/bundle.ts': 'groups of styles, by folders',
   'scripts/build/bundle/code-hash.ts': 'folders with code of browsers',
+  'scripts/dev/renderer.ts': 'folders with code of pages',
   'scripts/dev/serve.ts': 'folders with styles',
   'scripts/dev/served-code.ts': 'folders that browsers may read',
   'scripts/editor.ts': 'folders of generated types',

@@ -9,6 +9,10 @@ const madeByVite = new Set(['/@vite/client', '/@react-refresh']);
 /** Rooms of the code that browsers run; no page needs those of the server and of commands. */
 const pageRooms = ['client', 'site', 'chips'];
 
+/** What the trade has for server, check and commands: folders by purpose, and the lists of these rooms. */
+const notForPages =
+  /^src\/chips\/(?:(?:server|check|explanations|commands)\.ts$|(?:.+\/)?(?:bench|check|commands|endpoints|spreadsheet)\/)/;
+
 /** The code that pages import: the only files that the dev server reads for an address. */
 export interface ServedCode {
   folders: string[];
@@ -31,7 +35,10 @@ export function servedCode(toolRoot: string, { bundles, dataFolder }: { bundles:
       if (madeByVite.has(pathname)) return true;
       if (!/\.(?:[cm]?[jt]s|[jt]sx|css|map)$/.test(pathname) || /\.test\.[jt]sx?$/.test(pathname)) return false;
       const file = realPath(pathname.startsWith('/@fs/') ? path.resolve(pathname.slice('/@fs'.length)) : path.join(toolRoot, pathname));
-      return folders.some(folder => isWithin(file, realPath(folder))) && !isWithin(file, realPath(dataFolder));
+      const inProject = path.relative(realPath(toolRoot), file).replaceAll(path.sep, '/');
+      return (
+        folders.some(folder => isWithin(file, realPath(folder))) && !isWithin(file, realPath(dataFolder)) && !notForPages.test(inProject)
+      );
     },
   };
 }

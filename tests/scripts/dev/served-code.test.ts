@@ -16,11 +16,20 @@ function project(files: string[], data: string) {
   return { root, isCode };
 }
 
-const code = ['src/client/boot.ts', 'src/client/app/main.tsx', 'src/client/base.css', 'node_modules/a/a.mjs', '.cache/vite/deps/b.js.map'];
+const code = [
+  'src/client/boot.ts',
+  'src/chips/blocks.ts',
+  'src/chips/catalogue/view/item-list.tsx',
+  'src/client/app/main.tsx',
+  'src/client/base.css',
+  'node_modules/a/a.mjs',
+  '.cache/vite/deps/b.js.map',
+];
 
 const secrets = [
   ...['data/site.sqlite', 'data/site.sqlite-wal', 'data/files/0a1b', 'data/server.json', 'backup/site.sqlite', 'backup/app.js'],
   ...['.env', '.env.local', 'secrets/mail.txt', 'key.pem', 'src/key.pem', 'src/.env', 'node_modules/server.log', 'src/site.db'],
+  ...['src/chips/server.ts', 'src/chips/catalogue/endpoints/ip-list.ts', 'src/chips/drawings/check/drawing-facts.ts'],
   ...['src/server/main.ts', 'src/check/report.ts', 'src/client/boot.test.ts', 'src/client/README.md', 'tests/walls.ts', 'scripts/dev.ts'],
   ...[
     '.git/config',
