@@ -9,7 +9,7 @@ const madeByVite = new Set(['/@vite/client', '/@react-refresh']);
 /** Rooms of the code that browsers run; no page needs those of the server and of commands. */
 const pageRooms = ['client', 'site', 'chips'];
 
-/** What the trade has for server, check and commands: folders by purpose, and the lists of these rooms. */
+/** Code of the trade that no page runs: folders for server, check and commands, and the lists of these rooms. */
 const notForPages =
   /^src\/chips\/(?:(?:server|check|explanations|commands)\.ts$|(?:.+\/)?(?:bench|check|commands|endpoints|spreadsheet)\/)/;
 

@@ -121,7 +121,6 @@ export interface ChipsWords {
       pages: Record<'label' | 'at' | 'previous' | 'next', string>;
       inCategories: string;
       allInCategory: string;
-      condition: string;
       shortlist: Record<'open' | 'title' | 'add' | 'remove' | 'added' | 'removed' | 'clear' | 'ask', string>;
       compare: Record<'title' | 'hint' | 'choose' | 'property' | 'differs' | 'same' | 'none' | 'print' | 'close', string>;
       export: Record<'csv' | 'xlsx' | 'failed', string>;

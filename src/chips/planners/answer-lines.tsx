@@ -22,4 +22,4 @@ export function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
 
 /** The same as it would be typed into a form, with ordinary spaces. */
 export const textOf = (lines: readonly AnswerLine[], t: TFunction): string =>
-  lines.map(([label, value]) => t('catalogue.condition', { label, value: value.replaceAll('\u00a0', ' ') })).join('\n');
+  lines.map(([label, value]) => t('labelled', { label, value: value.replaceAll('\u00a0', ' ') })).join('\n');

@@ -17,7 +17,7 @@ export function FilterButton({ words, count, isOpen, controls, onToggle }: Filte
   const { t } = useTranslation();
   return (
     <Button aria-expanded={isOpen} aria-controls={controls} type={count > 0 ? 'primary' : 'default'} onClick={onToggle}>
-      {count === 0 ? words.filters : t('catalogue.condition', { label: words.filters, value: count })}
+      {count === 0 ? words.filters : t('labelled', { label: words.filters, value: count })}
     </Button>
   );
 }

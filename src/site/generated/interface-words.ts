@@ -540,6 +540,7 @@ export interface InterfaceWords {
     breadcrumb: string;
     languages: Record<'label' | 'untranslated', string>;
     externalLink: string;
+    labelled: string;
     loading: string;
     search: Record<
       | 'label'

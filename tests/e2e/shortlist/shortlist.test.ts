@@ -93,7 +93,7 @@ describe('what was chosen in the explorer', () => {
   const chosen = '/ic/ip?node=28&foundry=foundry-c&status=on-request&kind=hard&q=usb';
 
   test('is in the enquiry of the product, in its fields and in words', async () => {
-    const { catalogue } = local.layout;
+    const { catalogue, labelled } = local.layout;
     const { page, problems, leave } = await visit(browser, prefix + chosen);
     const item = page.locator('#catalogue tbody th a').first();
     await expect.poll(() => item.getAttribute('href')).toMatch(/\?node=28&foundry=foundry-c&/);
@@ -105,8 +105,8 @@ describe('what was chosen in the explorer', () => {
     const nameIn = (terms: readonly { id: string; name: string }[], id: string) => terms.find(term => term.id === id)?.name ?? '';
     expect(await form.locator('[name="message"]').inputValue()).toBe(
       [
-        filled(catalogue.condition, { label: catalogue.kind, value: nameIn(local.catalogue.kinds, 'hard') }),
-        filled(catalogue.condition, { label: catalogue.status, value: nameIn(local.catalogue.statuses, 'on-request') }),
+        filled(labelled, { label: catalogue.kind, value: nameIn(local.catalogue.kinds, 'hard') }),
+        filled(labelled, { label: catalogue.status, value: nameIn(local.catalogue.statuses, 'on-request') }),
       ].join('\n'),
     );
     const request = await send(page);

@@ -41,7 +41,7 @@ export function MemoryFitBlock({ block }: { block: BlockOf<'memory-fit'> }) {
       ? data.drawn
       : {
           ...data.drawn,
-          alt: `${data.drawn.alt} ${t('catalogue.condition', { label: words.need, value: write(need) })}`,
+          alt: `${data.drawn.alt} ${t('labelled', { label: words.need, value: write(need) })}`,
           facts: { ...data.drawn.facts, need: { figures: [need], texts: [write(need)], text: write(need) } },
         };
   return (

@@ -34,7 +34,7 @@ export function MpwPlannerBlock({ block }: { block: BlockOf<'mpw-planner'> }) {
   const runs = openRuns(data.runs, { node }, today);
   const amount = [
     ...(quantity === undefined ? [] : [words.quantities[quantity] ?? '']),
-    ...(designs === undefined ? [] : [t('catalogue.condition', { label: words.designs, value: designs })]),
+    ...(designs === undefined ? [] : [t('labelled', { label: words.designs, value: designs })]),
   ];
   /** The form with what was answered, for a service. */
   const formFor = (service: string | undefined) =>

@@ -35,7 +35,7 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
     .map(([id, option]) => {
       const { label = id, options = [] } = words.questions[id] ?? {};
       const at = questions.find(question => question.id === id)?.options.indexOf(option) ?? -1;
-      return t('catalogue.condition', { label, value: options[at] ?? option });
+      return t('labelled', { label, value: options[at] ?? option });
     })
     .join('\n');
   return (
@@ -85,7 +85,7 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
                     );
                     const value = nameLine(labels, htmlLang);
                     const label = words.questions[question]?.label ?? question;
-                    return value !== '' && <li key={question}>{t('catalogue.condition', { label, value })}</li>;
+                    return value !== '' && <li key={question}>{t('labelled', { label, value })}</li>;
                   })}
                 </ul>
               </figcaption>

@@ -53,7 +53,7 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
       <h3>{words.secondFactor}</h3>
       <p role="status">
         {state !== undefined && (state.hasSecondFactor ? words.isOn : words.isOff)}
-        {state?.hasSecondFactor && ` ${t('catalogue.condition', { label: words.codesLeft, value: state.recoveryCodes })}`}
+        {state?.hasSecondFactor && ` ${t('labelled', { label: words.codesLeft, value: state.recoveryCodes })}`}
       </p>
       <Failure of={failure} />
       {newCodes !== undefined && (

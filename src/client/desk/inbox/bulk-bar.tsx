@@ -26,7 +26,7 @@ interface BulkBarProps {
 export function BulkBar({ api, count, words, member, isSpam, onChange }: BulkBarProps) {
   const { t } = useTranslation();
   const { run, failure } = useAction(api, onChange);
-  const selected = t('catalogue.condition', { label: words.selected, value: count });
+  const selected = t('labelled', { label: words.selected, value: count });
   return (
     <fieldset className={styles.bulk} aria-label={selected}>
       <span>{selected}</span>

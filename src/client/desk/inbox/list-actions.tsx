@@ -27,7 +27,7 @@ export function ListActions({ words, role, exports, count, isAllSelected, onSele
   return (
     <div className={styles.account}>
       <p role="status">
-        {t('catalogue.condition', {
+        {t('labelled', {
           label: words.count,
           value: count === undefined ? '…' : new Intl.NumberFormat(shell.htmlLang).format(count),
         })}

@@ -76,8 +76,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     const { code, data } = await calls.api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
     if (code !== succeeded || data === undefined) return;
     setSelected(data.conflicts);
-    if (data.conflicts.length > 0)
-      showMessage('error', t('catalogue.condition', { label: words.notChanged, value: data.conflicts.join(', ') }));
+    if (data.conflicts.length > 0) showMessage('error', t('labelled', { label: words.notChanged, value: data.conflicts.join(', ') }));
     setRevision(revision + 1);
     load();
   };

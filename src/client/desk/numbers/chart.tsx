@@ -40,7 +40,7 @@ export function Chart({ counts, before, nameOf, label, number }: ChartProps) {
         {counts.map(({ name, count }, index) => (
           <g key={name}>
             <title>
-              {t('catalogue.condition', {
+              {t('labelled', {
                 label: nameOf(name),
                 value: `${number.format(count)} (${number.format(before[index]?.count ?? 0)})`,
               })}

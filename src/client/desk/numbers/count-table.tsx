@@ -90,7 +90,7 @@ export function CountTable({ title, counts, before, more = [], names, nameOf, wo
             <span className="visually-hidden"> {title}</span>
           </Button>
         )}
-        <Button type="text" size="small" aria-label={t('catalogue.condition', { label: words.saveTable, value: title })} onClick={save}>
+        <Button type="text" size="small" aria-label={t('labelled', { label: words.saveTable, value: title })} onClick={save}>
           {words.saveTable}
         </Button>
       </div>

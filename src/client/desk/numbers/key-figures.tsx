@@ -16,7 +16,7 @@ export function KeyFigures({ statistics: { now, before }, words, formats: { html
     value: write(current),
     now: current,
     before: earlier,
-    compared: t('catalogue.condition', { label: words.before, value: write(earlier) }),
+    compared: t('labelled', { label: words.before, value: write(earlier) }),
     change,
   });
   return (

@@ -23,7 +23,7 @@ export function Series({ title, counts, before, nameOf, shortNameOf = nameOf, wo
   const { t } = useTranslation();
   const largest = largestOf(counts);
   const [total, earlier] = [totalOf(counts), totalOf(before)];
-  const said = (label: string, value: string) => t('catalogue.condition', { label, value });
+  const said = (label: string, value: string) => t('labelled', { label, value });
   const compared = said(words.before, number.format(earlier) + (earlier === 0 ? '' : ` (${change.format((total - earlier) / earlier)})`));
   return (
     <section className={styles.card}>

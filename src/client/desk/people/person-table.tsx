@@ -79,7 +79,7 @@ export function PersonTable({ person: { requests, mentioning, notes, replies, vi
           <h4>{words.mentioningViews}</h4>
           <ul>
             {views.map(({ staff, name }) => (
-              <li key={`${staff} ${name}`}>{t('catalogue.condition', { label: staff, value: name })}</li>
+              <li key={`${staff} ${name}`}>{t('labelled', { label: staff, value: name })}</li>
             ))}
           </ul>
         </section>

@@ -36,7 +36,7 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
     { label: words.attachTypes, value: rule.types.join(', ') },
     { label: words.attachMost, value: most },
     { label: words.attachTogether, value: megabytes.format(totalBytes / megabyte) },
-  ].map(limit => t('catalogue.condition', limit));
+  ].map(limit => t('labelled', limit));
   return (
     <div>
       <input
@@ -62,9 +62,7 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
       <ul className={styles.events} aria-label={words.files} aria-live="polite">
         {files.map(file => (
           <li key={file.key} className={desk.actions}>
-            <span>
-              {t('catalogue.condition', { label: `${file.name} (${kilobytes.format(Math.ceil(file.size / 1000))})`, value: stateOf(file) })}
-            </span>
+            <span>{t('labelled', { label: `${file.name} (${kilobytes.format(Math.ceil(file.size / 1000))})`, value: stateOf(file) })}</span>
             {file.failure === '' && file.file !== undefined && (
               <Button size="small" onClick={() => onRetry(file)}>
                 {words.retryFile}

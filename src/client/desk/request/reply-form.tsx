@@ -74,7 +74,7 @@ export function ReplyForm({ api, htmlLang, reference, offer: { to, language, tem
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !send.isRunning && areReady) form.current?.requestSubmit();
       }}
     >
-      <p>{t('catalogue.condition', { label: words.to, value: to })}</p>
+      <p>{t('labelled', { label: words.to, value: to })}</p>
       <label htmlFor={`${id}template`}>{words.template}</label>
       <Select
         id={`${id}template`}

@@ -62,7 +62,7 @@ export function FileList({ api, reference, files, words, htmlLang }: RequestFile
           )}
           {file.marks.map(mark => (
             <Tag key={mark} color="warning">
-              {t('catalogue.condition', { label: words.marks, value: markName(words, mark) })}
+              {t('labelled', { label: words.marks, value: markName(words, mark) })}
             </Tag>
           ))}
           {save.tried?.[0].id === file.id && <Failure of={save.failure} />}

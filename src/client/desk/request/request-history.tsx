@@ -49,7 +49,7 @@ export function EventLine({ event, words, date }: EventLineProps) {
   const detail = eventDetail(words, event);
   return (
     <li>
-      <time dateTime={at}>{momentName(date, at)}</time> {t('catalogue.condition', { label: staff, value: actionName(words, action) })}
+      <time dateTime={at}>{momentName(date, at)}</time> {t('labelled', { label: staff, value: actionName(words, action) })}
       {detail !== '' && ` (${detail})`}
     </li>
   );

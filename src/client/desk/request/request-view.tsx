@@ -112,9 +112,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
         onPrint={() => setIsPrinting(true)}
       />
       <div role="status" className={desk.news}>
-        {readers.length > 0 && (
-          <Alert type="warning" title={t('catalogue.condition', { label: words.alsoHere, value: readers.join(', ') })} />
-        )}
+        {readers.length > 0 && <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.join(', ') })} />}
       </div>
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>

@@ -16,7 +16,7 @@ export function HealthList({ items, words }: HealthListProps) {
   return (
     <section className={styles.part}>
       <h3>{words.health}</h3>
-      <p>{open === 0 ? words.healthGood : t('catalogue.condition', { label: words.healthSome, value: open })}</p>
+      <p>{open === 0 ? words.healthGood : t('labelled', { label: words.healthSome, value: open })}</p>
       <ul className={styles.health}>
         {items.map(({ subject, level, advice, name, value }) => (
           <li key={subject} data-level={level}>

@@ -30,7 +30,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
       bytes / units,
     );
   };
-  const beside = (value: string, label: string, other: string) => `${value} (${t('catalogue.condition', { label, value: other })})`;
+  const beside = (value: string, label: string, other: string) => `${value} (${t('labelled', { label, value: other })})`;
   const budget = (bytes: number, most: number) => beside(size(bytes), words.roomLimit, size(most));
   const free = beside(size(room.freeBytes), words.freeReserve, size(room.reserveBytes));
   const uploads = `${number.format(room.uploads.count)} · ${budget(room.uploads.declared, room.uploads.budget)}`;
@@ -39,7 +39,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const scan = { none: words.notSetUp, works: words.scannerWorks, fails: words.scannerFails }[scanner];
   const waiting = outbox.reduce((sum, { count }) => sum + count, 0);
   const shown = {
-    sending: { name: words.sending, value: t('catalogue.condition', { label: words.channelWaiting, value: number.format(waiting) }) },
+    sending: { name: words.sending, value: t('labelled', { label: words.channelWaiting, value: number.format(waiting) }) },
     disk: { name: words.freeDisk, value: free },
     uploads: { name: words.waitingFiles, value: uploads },
     visits: { name: words.visitsRoom, value: visits },

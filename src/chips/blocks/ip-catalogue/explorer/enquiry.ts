@@ -36,7 +36,7 @@ interface Condition {
 /** What was chosen in words, without the category, which an item says itself. */
 function conditions({ catalogue, filter, t, htmlLang }: Chosen): Condition[] {
   const known = facetValues(catalogue);
-  const line = (label: string, value: string) => t('catalogue.condition', { label, value });
+  const line = (label: string, value: string) => t('labelled', { label, value });
   const range = nodeRangeText(filter, t);
   const labels = {
     foundry: t('catalogue.foundries'),
