@@ -3,7 +3,6 @@ import path from 'node:path';
 import { printableLine } from '#server/outbox/printable.ts';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
-import { defined } from '#site/defined.ts';
 import { measureFile, saveDurably } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { recordBackup } from './backup/record-backup.ts';
@@ -61,7 +60,7 @@ async function makeBackup(args: string[]): Promise<number> {
     lost,
     elsewhere,
     erasures,
-    ...defined({ audit }),
+    audit,
   });
 
   const { submission, visit } = counts;

@@ -4,7 +4,7 @@ import type { AuditHead } from '#server/store/audit/chain.ts';
 import type { ErasureTable } from '#server/store/tables.ts';
 import { syncFolder } from '#server/uploads/file-places.ts';
 import { UsageError } from '../command/run-command.ts';
-import type { TableName } from './tables.ts';
+import { copiedTables, type TableName } from './tables.ts';
 
 /** Describes the content of a backup. It is written last: a folder without a manifest is not a backup. */
 export interface Manifest {
@@ -19,9 +19,9 @@ export interface Manifest {
   /** Ids of uploads whose files were missing or damaged when the backup was made. */
   lost: string[];
   /** Which requests were erased before; a restore erases them from older backups, too. */
-  erasures?: ErasureTable[];
+  erasures: ErasureTable[];
   /** The last event of the audit log. */
-  audit?: AuditHead;
+  audit: AuditHead;
   /** Ids of uploads whose files were in another data folder. */
   elsewhere?: string[];
 }
@@ -33,6 +33,9 @@ export interface Part {
   bytes: number;
   sha256: string;
 }
+
+/** The tables that a backup has, those that others refer to first. */
+export const tablesIn = ({ counts }: Manifest): TableName[] => copiedTables.filter(table => Object.hasOwn(counts, table));
 
 const fileName = 'manifest.json';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '#server/environment.ts';
 import { addEvent } from '#server/store/audit/chain.ts';
+import { appliedMigrations, isEarlier } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -8,10 +9,9 @@ import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
 import { reasonOf } from '#server/store/store-error.ts';
 import { caller } from '../command/caller.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
-import { appliedMigrations, deskMigration } from './tables.ts';
 
 /**
- * Notes in the audit log that everything is about to be copied. A database that is older than the log stays as it is. Where nothing can
+ * Notes in the audit log that everything is about to be copied. Where nothing can
  * be written any more, a backup is needed most: stderr says so, and it is made all the same.
  */
 export async function recordBackup({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<void> {
@@ -23,8 +23,8 @@ export async function recordBackup({ dataDir, databaseUrl }: Pick<Environment, '
         ? sqliteEngine(openSqliteFile(file))
         : postgresEngine(databaseUrl, { connection: commandPatience, query: commandPatience });
     try {
-      if ((await appliedMigrations(db)).includes(deskMigration))
-        await write(transaction => addEvent(transaction, { ...caller(), action: 'backup' }));
+      const applied = await appliedMigrations(db);
+      if (applied.length > 0 && !isEarlier(applied)) await write(transaction => addEvent(transaction, { ...caller(), action: 'backup' }));
     } finally {
       await close();
     }

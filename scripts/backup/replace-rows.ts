@@ -16,18 +16,9 @@ import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import { insertRows, type RefusedRow } from './insert-rows.ts';
-import type { Manifest } from './manifest.ts';
+import { type Manifest, tablesIn } from './manifest.ts';
 import { auditTables, mergeAudit, type OtherAudit } from './merge-audit.ts';
-import {
-  clockMigration,
-  countRowsOf,
-  erasureMigration,
-  searchMigration,
-  type TableName,
-  type TableRow,
-  tablesOf,
-  visitCounts,
-} from './tables.ts';
+import { countRowsOf, type TableName, type TableRow } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** How restoring has changed the rows. */
@@ -96,18 +87,18 @@ async function countRows(db: Kysely<Tables>, tables: readonly TableName[] = ['vi
   return sum;
 }
 
+/** Tables in which the visits of a database are counted; they are counted again. */
+const visitCounts = ['visit_day', 'visit_hour', 'visit_rolled'] as const;
+
 async function replaceRows(
   transaction: Transaction<Tables>,
   folder: string,
   { manifest, folderId, by }: { manifest: Manifest; folderId: string; by: Deed },
 ): Promise<Replaced> {
-  if (manifest.migrations.includes(clockMigration) && (await countRows(transaction, asked)) === 0) await setClock(transaction, manifest);
+  if ((await countRows(transaction, asked)) === 0) await setClock(transaction, manifest);
   const before = await transaction.selectFrom('upload').select('id').execute();
-  const all = tablesOf(manifest.migrations);
-  const tables = all.filter(table => !auditTables.some(name => name === table));
-  for (const table of tables.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
-  if (manifest.migrations.includes(visitCounts.migration))
-    for (const table of visitCounts.tables) await transaction.deleteFrom(table as 'visit_rolled').execute();
+  const tables = tablesIn(manifest).filter(table => !auditTables.some(name => name === table));
+  for (const table of [...tables.toReversed(), ...visitCounts]) await transaction.deleteFrom(table as 'visit').execute();
   const refused: RefusedRow[] = [];
   for (const table of tables) {
     const rows = placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId);
@@ -116,13 +107,13 @@ async function replaceRows(
     await requireCount(transaction, table, of - left.length);
     refused.push(...left);
   }
-  const audit = all.length > tables.length ? await mergeAudit(transaction, folder, { manifest, by }) : undefined;
-  refused.push(...(audit?.refused ?? []));
+  const audit = await mergeAudit(transaction, folder, { manifest, by });
+  refused.push(...audit.refused);
   const erased = await eraseAgain(transaction, manifest);
-  if (manifest.migrations.includes(searchMigration)) await fillRequestTexts(transaction);
+  await fillRequestTexts(transaction);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
-  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count, otherAudit: audit?.other, refused };
+  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count, otherAudit: audit.other, refused };
 }
 
 /**
@@ -144,9 +135,8 @@ async function requireCount(db: Kysely<Tables>, table: TableName, wanted: number
 }
 
 /** Erases the requests that were erased after the backup was made, or before another backup that was restored here. */
-async function eraseAgain(transaction: Transaction<Tables>, { migrations, erasures = [] }: Manifest): Promise<Omit<Deleted, 'views'>> {
+async function eraseAgain(transaction: Transaction<Tables>, { erasures }: Manifest): Promise<Omit<Deleted, 'views'>> {
   const erased: Omit<Deleted, 'views'> = { count: 0, uploads: [] };
-  if (!migrations.includes(erasureMigration)) return erased;
   for (let from = 0; from < erasures.length; from += groupSize) {
     await noteErasures(transaction, erasures.slice(from, from + groupSize));
   }
@@ -166,10 +156,7 @@ async function eraseAgain(transaction: Transaction<Tables>, { migrations, erasur
 const filesOf = ({ parts }: Manifest) =>
   new Set(parts.filter(part => part.path.startsWith('files/')).map(part => path.basename(part.path)));
 
-/**
- * Rows with the folder that their files are restored into. Rows of files that the backup lacks keep their folder. A backup from
- * before folders had ids has no such column; the server finds its files.
- */
+/** Rows with the folder that their files are restored into. Rows of files that the backup lacks keep their folder. */
 async function* placed(rows: AsyncIterable<TableRow>, ids: ReadonlySet<string>, folderId: string): AsyncGenerator<TableRow> {
   for await (const row of rows) yield 'folder_id' in row && ids.has(String(row.id)) ? { ...row, folder_id: folderId } : row;
 }

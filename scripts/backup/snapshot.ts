@@ -6,6 +6,8 @@ import { finished } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import type { Environment } from '#server/environment.ts';
 import type { AuditHead } from '#server/store/audit/chain.ts';
+import { headOf } from '#server/store/audit/verify-page.ts';
+import { appliedMigrations, earlierAdvice, isEarlier } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -15,14 +17,13 @@ import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
 import {
   accountTables,
-  appliedMigrations,
-  auditHeadIn,
+  copiedTables,
   countRowsOf,
   erasuresIn,
+  refuseUnknownTables,
   rowsOf,
   type TableName,
   type TableRow,
-  tablesOf,
 } from './tables.ts';
 
 /** A database at one moment, written to a folder. */
@@ -35,8 +36,8 @@ export interface Snapshot {
   /** Finished uploads, whose files belong to it. */
   uploads: { id: string; sha256: string; folderId: string | undefined }[];
   erasures: ErasureTable[];
-  /** The last event of the audit log; none in a database from before there was one. */
-  audit: AuditHead | undefined;
+  /** The last event of the audit log. */
+  audit: AuditHead;
 }
 
 /** How long one query of an export may take, in milliseconds. */
@@ -68,15 +69,14 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     const migrations = await requireMigrations(db);
     // A backup does not have the bytes of unfinished uploads.
     await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
-    const tables = await db.introspection.getTables();
-    for (const table of accountTables) if (tables.some(({ name }) => name === table)) await db.deleteFrom(table).execute();
+    for (const table of accountTables) await db.deleteFrom(table).execute();
     // The server may do that later; no backup may ever have the text of requests that were deleted before.
     await wipeDeleted({ rewrites: true });
     const counts: Snapshot['counts'] = {};
-    for (const table of tablesOf(migrations)) counts[table] = await countRowsOf(db, table);
+    for (const table of copiedTables) counts[table] = await countRowsOf(db, table);
     const uploads = (await db.selectFrom('upload').selectAll().execute()).map(fileOf);
-    const erasures = await erasuresIn(db, migrations);
-    const audit = await auditHeadIn(db, migrations);
+    const erasures = await erasuresIn(db);
+    const audit = await headOf(db);
     return { engine: 'sqlite', migrations, counts, uploads, erasures, audit, fileNames: [databaseFile] };
   } finally {
     await close();
@@ -92,13 +92,13 @@ async function exportPostgres(url: string, folder: string): Promise<Snapshot> {
       .setAccessMode('read only')
       .execute(async transaction => {
         const migrations = await requireMigrations(transaction);
-        const { counts, uploads } = await readAll(transaction, migrations, async (table, lines) => {
+        const { counts, uploads } = await readAll(transaction, async (table, lines) => {
           const stream = createWriteStream(path.join(folder, `${table}.jsonl`), { flags: 'wx', mode: 0o600, flush: true });
           for await (const line of lines) if (!stream.write(`${line}\n`)) await once(stream, 'drain');
           await finished(stream.end());
         });
-        const erasures = await erasuresIn(transaction, migrations);
-        const audit = await auditHeadIn(transaction, migrations);
+        const erasures = await erasuresIn(transaction);
+        const audit = await headOf(transaction);
         return {
           engine: 'postgres',
           audit,
@@ -106,7 +106,7 @@ async function exportPostgres(url: string, folder: string): Promise<Snapshot> {
           counts,
           uploads,
           erasures,
-          fileNames: tablesOf(migrations).map(table => `${table}.jsonl`),
+          fileNames: copiedTables.map(table => `${table}.jsonl`),
         };
       });
   } finally {
@@ -118,6 +118,8 @@ async function requireMigrations(db: Kysely<Tables>): Promise<string[]> {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0)
     throw new UsageError('The database is empty: no server has used it yet. Set DATA_DIR or DATABASE_URL as for the server.');
+  if (isEarlier(migrations)) throw new UsageError(`The database is of an earlier version of the site. ${earlierAdvice}.`);
+  await refuseUnknownTables(db);
   return migrations;
 }
 
@@ -129,13 +131,8 @@ const fileOf = ({ id, sha256, folder_id }: Partial<Record<'id' | 'sha256' | 'fol
 });
 
 /** Counts the rows of all tables, writes them as lines, and notes which files belong to them. */
-async function readAll(
-  db: Kysely<Tables>,
-  migrations: readonly string[],
-  write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>,
-) {
-  const names = tablesOf(migrations);
-  const counts: Snapshot['counts'] = Object.fromEntries(names.map(name => [name, 0]));
+async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>) {
+  const counts: Snapshot['counts'] = Object.fromEntries(copiedTables.map(name => [name, 0]));
   const uploads: Snapshot['uploads'] = [];
   let done = 0;
   async function* linesOf(table: TableName) {
@@ -148,7 +145,7 @@ async function readAll(
       yield JSON.stringify(row).replace(/[\u2028\u2029]/g, character => (character === '\u2028' ? '\\u2028' : '\\u2029'));
     }
   }
-  for (const table of names) {
+  for (const table of copiedTables) {
     const lines = linesOf(table);
     await write(table, lines);
   }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { headOf } from '#server/store/audit/verify-page.ts';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /** What is of accounts alone: in no backup, not even where the whole database is copied first. Those that refer to others come first. */
@@ -41,28 +40,21 @@ const uncopied = [
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | bigint | null>;
 
-/** Databases have a desk and an audit log from this migration on. */
-export const deskMigration = '0007-desk';
-
-/** Tables that others refer to come first, each with the migration that made it, or the first one. */
-const copied: readonly (readonly [TableName, string])[] = [
-  ['visit', ''],
-  ['form_words', '0038-form-words'],
-  ['submission', ''],
-  ['upload', ''],
-  ['outbox', ''],
-  ['request_state', deskMigration],
-  ['request_note', deskMigration],
-  ['request_label', '0030-inbox'],
-  ['request_reply', '0010-reply'],
-  ['form_day', '0034-form-day'],
-  ['desk_event', deskMigration],
-  ['desk_chain', deskMigration],
-];
-
-/** The tables that a database with these migrations has, those that others refer to first. */
-export const tablesOf = (migrations: readonly string[]): TableName[] =>
-  copied.filter(([, migration]) => migration === '' || migrations.includes(migration)).map(([name]) => name);
+/** Those that others refer to come first. */
+export const copiedTables = [
+  'visit',
+  'form_words',
+  'submission',
+  'upload',
+  'outbox',
+  'request_state',
+  'request_note',
+  'request_label',
+  'request_reply',
+  'form_day',
+  'desk_event',
+  'desk_chain',
+] as const satisfies TableName[];
 
 export async function countRowsOf(db: Kysely<Tables>, table: TableName): Promise<number> {
   const row = await db
@@ -99,38 +91,13 @@ export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenera
   }
 }
 
-/** Names of the applied migrations; none if there is no database of the site. */
-export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (tables.every(({ name }) => name !== 'kysely_migration')) return [];
-  const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_') && !name.startsWith('request_text_index'));
-  const unknown = known.filter(name => ![...uncopied, ...copied.map(([known]) => known)].some(table => table === name));
+/** Throws Error for a database with tables that a backup would silently lack. */
+export async function refuseUnknownTables(db: Kysely<Tables>): Promise<void> {
+  const names = (await db.introspection.getTables()).map(({ name }) => name);
+  const known: readonly string[] = [...uncopied, ...copiedTables];
+  const unknown = names.filter(name => !known.includes(name) && !name.startsWith('request_text_index'));
   if (unknown.length > 0) throw new Error(`The backup does not know these tables: ${unknown.join(', ')}.`);
-  const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
-    .selectFrom('kysely_migration')
-    .select('name')
-    .orderBy('name')
-    .execute();
-  return rows.map(({ name }) => name);
 }
 
-/** Which requests were erased; none in a database from before this was noted. */
-export async function erasuresIn(db: Kysely<Tables>, migrations: readonly string[]): Promise<ErasureTable[]> {
-  return migrations.includes(erasureMigration) ? db.selectFrom('erasure').selectAll().orderBy('id').execute() : [];
-}
-
-/** The last event of the audit log; none in a database from before there was one. */
-export const auditHeadIn = async (db: Kysely<Tables>, migrations: readonly string[]) =>
-  migrations.includes(deskMigration) ? headOf(db) : undefined;
-
-/** Databases have a table of erasures from this migration on. */
-export const erasureMigration = '0004-erasure';
-
-/** Databases have the text of requests to search from this migration on. */
-export const searchMigration = '0012-search';
-
-/** Databases know when the clock was right from this migration on. */
-export const clockMigration = '0046-clock';
-
-/** Tables in which the visits of a database are counted, and the migration that made them. */
-export const visitCounts = { tables: ['visit_day', 'visit_hour', 'visit_rolled'], migration: '0016-statistics' } as const;
+/** Which requests were erased. */
+export const erasuresIn = (db: Kysely<Tables>): Promise<ErasureTable[]> => db.selectFrom('erasure').selectAll().orderBy('id').execute();

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '#server/store/migrate.ts';
+import { isEarlier, laterMigrations } from '#server/store/migrate.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { showStep } from '../command/progress.ts';
 import { measureFile } from './checksum.ts';
-import type { Manifest } from './manifest.ts';
-import { type TableName, type TableRow, tablesOf } from './tables.ts';
+import { type Manifest, tablesIn } from './manifest.ts';
+import type { TableName, TableRow } from './tables.ts';
 
 /** Everything that is wrong with a backup, as sentences; none if it can be restored completely. */
 export async function problemsOf(folder: string, manifest: Manifest): Promise<string[]> {
@@ -18,8 +18,12 @@ export async function problemsOf(folder: string, manifest: Manifest): Promise<st
     if (measured === undefined) problems.push(`${name} is missing.`);
     else if (measured.bytes !== bytes || measured.sha256 !== sha256) problems.push(`${name} is damaged: its checksum is wrong.`);
   }
-  const unknown = manifest.migrations.filter(name => !Object.hasOwn(migrations, name));
+  const unknown = laterMigrations(manifest.migrations);
   if (unknown.length > 0) problems.push(`It was made by a newer version of the site, which has ${unknown.join(', ')}.`);
+  if (isEarlier(manifest.migrations))
+    problems.push(
+      'It was made by an earlier version of the site. Restore it with the last version from before 0.1.0, and make a new backup with that one.',
+    );
   return problems.length > 0 ? problems : contentProblems(folder, manifest);
 }
 
@@ -30,7 +34,7 @@ async function contentProblems(folder: string, manifest: Manifest): Promise<stri
     ...manifest.parts.map(part => part.path),
     ...[...manifest.lost, ...(manifest.elsewhere ?? [])].map(id => `files/${id}`),
   ]);
-  for (const table of tablesOf(manifest.migrations)) {
+  for (const table of tablesIn(manifest)) {
     let count = 0;
     for await (const { id } of backedUpRows(folder, manifest, table)) {
       count += 1;

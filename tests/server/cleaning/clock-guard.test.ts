@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ClockState, guardClock } from '#server/cleaning/clock-guard.ts';
 import { removeExpired } from '#server/cleaning/remove-expired.ts';
 import { startCleaning } from '#server/cleaning/start-cleaning.ts';
 import { usualLimits } from '#server/limits.ts';
-import { migrate, migrations } from '#server/store/migrate.ts';
+import { migrate } from '#server/store/migrate.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeOver } from '#server/store/store-over.ts';
@@ -13,7 +12,7 @@ import { declare } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { closedWithTest, newSqlite, openNew } from '../store/databases.ts';
 import { onBothEngines } from '../store/on-both-engines.ts';
-import { deed, submission, submissionTableRow, visit } from '../store/samples.ts';
+import { deed, submission, visit } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -122,24 +121,6 @@ const histories: [string, Step[], ClockState][] = [
 ];
 
 onBothEngines(newPlace => {
-  test('a database from before has the newest moment that it knows', async () => {
-    const place = await newPlace({ isEmpty: true });
-    const { db } = await place.openEngine();
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0046')));
-    const newest = new Date('2026-03-04T05:06:07.008Z');
-    const { context: _later, ...row } = submissionTableRow();
-    await db
-      .insertInto('submission')
-      .values([
-        { ...row, context: null, received_at: newest.toISOString() },
-        { ...row, id: randomUUID(), ref: 'ZZZZ-ZZZZ', context: null, received_at: 'infinity' },
-      ])
-      .execute();
-    const store = await place.openStore();
-    expect(await store.sightClock(new Date(newest.getTime() + 2 * day), day)).toEqual(newest);
-    expect(await store.sightClock(new Date(newest.getTime() + day), day)).toBeUndefined();
-  });
-
   test('a new database begins by its own clock, whatever that of the server says', async () => {
     const place = await newPlace({ isEmpty: true });
     const now = new Date();

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { onBothEngines } from './on-both-engines.ts';
-import { at, finishedUpload, submission, submissionTableRow, uploadTableRow, visit } from './samples.ts';
+import { finishedUpload, submission, visit } from './samples.ts';
 
 /** What every store does with its tables. */
 onBothEngines(newPlace => {
@@ -29,102 +30,39 @@ onBothEngines(newPlace => {
     );
   });
 
-  test('files from before there were marks have none', async () => {
+  test('a database from before the tables were made at once opens as it is, also for a server of before', async () => {
     const place = await newPlace({ isEmpty: true });
+    await (await place.openStore()).saveVisit(visit());
+    const { db } = await place.openEngine();
+    const early = ['0001-visit', '0044-staff-identity'].map(name => ({ name, timestamp: '2026-11-30T00:00:00.000Z' }));
+    const applied = () => internal(db).selectFrom('kysely_migration').select('name').orderBy('name').execute();
+    await internal(db).insertInto('kysely_migration').values(early).execute();
+    expect(await (await place.openStore()).countVisits()).toBe(1);
+    expect((await applied()).map(({ name }) => name)).toEqual(['0001-visit', '0044-staff-identity', '0050-summary']);
+  });
+
+  test('an earlier database is not opened, and says what to do', async () => {
+    const place = await newPlace({ isEmpty: true });
+    await place.openStore();
+    const { db } = await place.openEngine();
+    await internal(db).updateTable('kysely_migration').set({ name: '0044-staff-identity' }).execute();
+    await expect(place.openStore()).rejects.toThrow(
+      /cannot be used: its database is of an earlier version of the site, and was last changed by 0044-staff-identity, before 0050-summary\. Start the last version from before 0\.1\.0 once, which brings the database up to date, then this one\.$/,
+    );
+  });
+
+  test('rows from before marks, metadata and contexts were kept have none', async () => {
+    const place = await newPlace();
     const store = await place.openStore();
     const { ref } = (await store.saveSubmission(submission({ uploads: [await finishedUpload(store)] }))) as { ref: string };
     const { db } = await place.openEngine();
-    await db.updateTable('upload').set({ marks: null }).execute();
-    expect(await store.findSubmission(ref)).toMatchObject({ files: [{ name: 'plan.pdf', marks: [] }] });
-  });
-
-  test('requests from before it was noted came from nowhere that is known', async () => {
-    const place = await newPlace({ isEmpty: true });
-    const { db } = await place.openEngine();
-    const early = Object.entries(migrations).filter(([name]) => name < '0024');
-    await migrate(db, Object.fromEntries(early));
-    const { context: _later, ...row } = submissionTableRow();
-    await db
-      .insertInto('submission')
-      .values(row as never)
-      .execute();
-    const [found] = await (await place.openStore()).listSubmissions({ order: 'newest', limit: 10 });
-    expect([found?.id, found && 'context' in found]).toEqual([row.id, false]);
-  });
-
-  test('announcements from before staff were told wait on, and go with their request', async () => {
-    const place = await newPlace({ isEmpty: true });
-    const { db } = await place.openEngine();
-    const early = Object.entries(migrations).filter(([name]) => name < '0036');
-    await migrate(db, Object.fromEntries(early));
-    const row = submissionTableRow();
-    await db.insertInto('submission').values(row).execute();
-    const delivery = { submission_id: row.id, channel: 'mail', attempts: 2, due_at: row.received_at, delivered_at: null };
-    await db
-      .insertInto('outbox')
-      .values([
-        { id: 'waiting', ...delivery },
-        { id: 'done', ...delivery, delivered_at: row.received_at },
-      ])
-      .execute();
-    const store = await place.openStore();
-    const [waiting, ...others] = await store.takeDeliveries({ now: new Date(), leaseUntil: new Date(), limit: 10 });
-    expect([waiting, others]).toEqual([{ id: 'waiting', channel: 'mail', ref: row.ref, attempts: 3 }, []]);
-    await store.eraseSubmissions([row.id], { staff: 'test', at: new Date() });
-    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  });
-
-  test('uploads from before metadata were kept have none, nor have those that an older server beside this one announces', async () => {
-    const place = await newPlace({ isEmpty: true });
-    const { db } = await place.openEngine();
-    const early = Object.entries(migrations).filter(([name]) => name < '0042');
-    await migrate(db, Object.fromEntries(early));
-    const announce = (id: string) =>
-      db
-        .insertInto('upload')
-        .values(uploadTableRow(id) as never)
-        .execute();
-    await announce('u_early');
-    const store = await place.openStore();
-    await announce('u_beside');
-    for (const id of ['u_early', 'u_beside']) {
-      const found = await store.findUpload(id);
-      expect([found?.name, found?.metadata]).toEqual(['plan.pdf', undefined]);
-    }
-  });
-
-  test('requests from before the group and the place had these names keep both, and so do saved filters', async () => {
-    const place = await newPlace({ isEmpty: true });
-    const { db } = await place.openEngine();
-    const early = Object.entries(migrations).filter(([name]) => name < '0050');
-    await migrate(db, Object.fromEntries(early));
-    const keep = (more: object) =>
-      db
-        .insertInto('submission')
-        .values({ ...submissionTableRow(), ...more } as never)
-        .execute();
-    await keep({ country: 'MY', interest: 'ip' });
-    await keep({ country: null, interest: 'eda' });
-    await db
-      .insertInto('staff')
-      .values({ id: 'lin', name: 'lin', role: 'viewer', created_at: at().toISOString() } as never)
-      .execute();
-    const view = (name: string, query: string) => db.insertInto('desk_view').values({ staff_id: 'lin', name, query }).execute();
-    await view('old', '?form=contact&country=MY&interest=ip&language=en');
-    await view('other', '?form=contact&q=country+%26+interest');
-    const store = await place.openStore();
-    // An older server beside this one goes on writing the columns that it knows.
-    await keep({ country: 'CN', interest: 'ip' });
-    expect(await store.listChoices()).toMatchObject({ groups: ['eda', 'ip'], places: ['MY'] });
-    expect(await store.countRequests({ group: 'ip', place: 'MY' })).toBe(1);
-    expect((await store.requestStatistics({ from: '2025-03-04', to: '2025-03-04' })).byPlace).toEqual([
-      { form: 'contact', name: '', count: 2 },
-      { form: 'contact', name: 'MY', count: 1 },
-    ]);
-    expect(await store.listViews('lin')).toEqual([
-      { name: 'old', query: '?form=contact&place=MY&group=ip&language=en' },
-      { name: 'other', query: '?form=contact&q=country+%26+interest' },
-    ]);
+    await db.updateTable('upload').set({ marks: null, metadata: null }).execute();
+    await db.updateTable('submission').set({ context: null }).execute();
+    const found = await store.findSubmission(ref);
+    expect(found).toMatchObject({ files: [{ name: 'plan.pdf', marks: [] }] });
+    expect(found).not.toHaveProperty('context');
+    const [{ id = '' } = {}] = found?.files ?? [];
+    expect((await store.findUpload(id))?.metadata).toBeUndefined();
   });
 
   test('two processes that start at once both come up', async () => {
@@ -134,6 +72,8 @@ onBothEngines(newPlace => {
     expect(await first.countVisits()).toBe(2);
   });
 });
+
+const internal = (db: Kysely<Tables>) => db as unknown as Kysely<{ kysely_migration: { name: string; timestamp: string } }>;
 
 /** Two more migrations, of which the second fails if its table exists. */
 const addEnquiry = (next: string) => ({

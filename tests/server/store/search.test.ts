@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
-import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';
@@ -68,26 +66,6 @@ onBothEngines(newPlace => {
     await store.wipeDeleted({ rewrites: false });
     const { DATA_DIR } = place.variables;
     if (DATA_DIR !== undefined) expect((await readFile(path.join(DATA_DIR, 'site.sqlite'))).includes('机密')).toBe(false);
-  });
-
-  test('finds requests from before there was a search', async () => {
-    const place = await newPlace({ isEmpty: true });
-    const { db } = await place.openEngine();
-    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
-    await migrate(db as Kysely<unknown>, before);
-    const rows = Array.from({ length: 450 }, (_, index) => {
-      // Without the columns that came later.
-      const { context: _context, ...row } = submissionTableRow();
-      return { ...row, answers: JSON.stringify({ message: `晶圆 row${index}` }) };
-    });
-    for (let from = 0; from < rows.length; from += 50)
-      await db
-        .insertInto('submission')
-        .values(rows.slice(from, from + 50) as never)
-        .execute();
-    const store = await place.openStore();
-    expect(await store.countRequests({ text: '晶圆' })).toBe(450);
-    expect(await search(store, '晶圆 row449')).toEqual([rows[449]?.ref]);
   });
 
   test('lists requests with a text that most have in the same order as those with a rare one, page by page', async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { answerOf } from '../database-failure.ts';
 import type { Engine } from '../engine.ts';
-import { LaterDatabase, laterAdvice, migrate } from '../migrate.ts';
+import { migrate, OtherDatabase } from '../migrate.ts';
 import type { Store } from '../store.ts';
 import { reasonOf, StoreError } from '../store-error.ts';
 import { storeOver } from '../store-over.ts';
@@ -25,7 +25,7 @@ export async function openPostgresStore(url: string, patience = 5000): Promise<S
     return storeOver(engine);
   } catch (error) {
     await engine.close();
-    const advice = error instanceof LaterDatabase ? laterAdvice : 'Check DATABASE_URL, and whether the database is running';
+    const advice = error instanceof OtherDatabase ? error.advice : 'Check DATABASE_URL, and whether the database is running';
     throw new StoreError(`The database ${withoutSecrets(url)} cannot be used: ${reasonOf(error)}. ${advice}.`, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureFolder } from '../../data-folder/ensure-folder.ts';
 import { folderIdFile } from '../../uploads/folder-id.ts';
 import { filesFolder } from '../../uploads/upload-folder.ts';
-import { LaterDatabase, laterAdvice, migrate } from '../migrate.ts';
+import { migrate, OtherDatabase } from '../migrate.ts';
 import type { Store } from '../store.ts';
 import { reasonOf, StoreError } from '../store-error.ts';
 import { storeOver } from '../store-over.ts';
@@ -41,7 +41,7 @@ function adviceFor(folder: string, error: unknown): string {
   const has = (is: (error: unknown) => boolean) => is(error) || is(Object(error).cause);
   if (has(isBusy)) return 'End the other program that holds its database';
   if (has(isDamaged) || has(isNoDatabase) || error instanceof EmptyDatabase) return damagedAdvice(folder);
-  if (error instanceof LaterDatabase) return laterAdvice;
+  if (error instanceof OtherDatabase) return error.advice;
   return 'Set DATA_DIR to a folder that this user can write to';
 }
 
