@@ -7,7 +7,6 @@ import { printDesk } from './bench/desk.ts';
 import { printLighthouse } from './bench/lighthouse-pages.ts';
 import { printLive } from './bench/live.ts';
 import { printIntake } from './bench/load/intake.ts';
-import { printMixed } from './bench/load/mixed.ts';
 import { printPageRates } from './bench/load/pages.ts';
 import { openSites, type Sites } from './bench/sites.ts';
 import { printWeights } from './bench/weights.ts';
@@ -17,13 +16,13 @@ import { runProcess, UsageError } from './command/run-command.ts';
 import { tradeCommands } from './extensions.ts';
 
 const help = `Measures builds, checks, page weights, what Lighthouse says, a large catalogue, pages a second, live
-edits, how many requests the server takes in, what visitors of all kinds get done at once, and how fast the desk is, on either database.
+edits, how many requests the server takes in, and how fast the desk is, on either database.
 
 Usage: npm run bench -- [--only PART,PART]
 
   --only PART,PART  builds, checks, weights, ${Object.keys(tradeCommands?.bench ?? {})
     .map(name => `${name}, `)
-    .join('')}pages, live, requests, mixed, desk, lighthouse;
+    .join('')}pages, live, requests, desk, lighthouse;
                     without it all of them but lighthouse (what Lighthouse says of every page), which takes minutes
 
 scripts/README.md says what is compared with what. Exit codes: 0 measured, 2 wrong use, 3 something measured failed.`;
@@ -37,7 +36,6 @@ const parts: Record<string, (sites: Sites) => Promise<void>> = {
   pages: async sites => printPageRates(await sites.dist(), path.join(sites.folder, 'pages')),
   live: sites => printLive(sites.root, path.join(sites.folder, 'live')),
   requests: async sites => printIntake(await sites.dist(), path.join(sites.folder, 'intake')),
-  mixed: async sites => printMixed(await sites.dist(), path.join(sites.folder, 'mixed')),
   desk: sites => printDesk(path.join(sites.folder, 'desk')),
   lighthouse: printLighthouse,
 };

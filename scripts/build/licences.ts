@@ -5,12 +5,11 @@ import path from 'node:path';
 const packages = createRequire(import.meta.url);
 const folder = path.join(import.meta.dirname, '../../node_modules');
 
-/** What browsers get besides the packages that the bundler lists: its own helpers, those of validators, the page at /api/docs, shapes of icons. */
+/** What browsers get besides the packages that the bundler lists: its own helpers, those of validators, shapes of icons. */
 const besides = {
   vite: ['vite/LICENSE.md'],
   rolldown: ['rolldown/LICENSE'],
   ajv: ['ajv/LICENSE'],
-  'swagger-ui-dist': ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js.LICENSE.txt'].map(name => `swagger-ui-dist/${name}`),
   // The package has the icons without their licence, which is that of github.com/lucide-icons/lucide.
   '@iconify-json/lucide': [path.join(import.meta.dirname, 'licences/lucide.txt')],
 };

@@ -39,7 +39,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), antdVariables(), antdNonce(), lighterForms(toolRoot)],
+    plugins: [react(), antdVariables(), lighterForms(toolRoot)],
     css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
   };
 }
@@ -51,23 +51,6 @@ function antdVariables(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /antd\/dist\/antd\.css$/.test(id) ? code.replace(/\.css-var-[\w-]+?_(?=[.{,\s])/g, '.desk-theme') : undefined,
-  };
-}
-
-/**
- * Gives every style that antd's components write the nonce of the policy: some of them, such as what keeps the page behind a dialog from
- * scrolling, do not hand on the one that `ConfigProvider` has. src/client/desk/style-nonce.ts sets it.
- */
-function antdNonce(): Plugin {
-  return {
-    name: 'antd-nonce',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/.test(id)) return undefined;
-      const withNonce = code.replace('    csp,\n', '    csp = globalThis.deskCsp,\n');
-      if (withNonce === code) throw new Error(`${id} is written in another way: look again where the nonce of a style comes from.`);
-      return withNonce;
-    },
   };
 }
 

@@ -33,7 +33,6 @@ import { limitRates } from './rates/rate-limits.ts';
 import { openSharedState, type SharedState } from './shared-state.ts';
 import type { OpenIdProvider } from './staff/openid/openid-provider.ts';
 import type { Store } from './store/store.ts';
-import type { Traces } from './tracing/traces.ts';
 import { answerTus, takeNamedMethod } from './uploads/tus/tus-protocol.ts';
 import type { UploadFiles } from './uploads/upload-files.ts';
 import type { VirusScanner } from './uploads/virus-scanner.ts';
@@ -73,8 +72,6 @@ interface AppOptions {
   ending?: AbortSignal;
   /** Counts and times what happens; without it nothing is measured. */
   metrics?: Metrics | undefined;
-  /** Without it nothing is traced. */
-  traces?: Pick<Traces, 'requestsOf'> | undefined;
 }
 
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
@@ -99,7 +96,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     shared = openSharedState(),
     ending,
     metrics,
-    traces,
   } = options;
   const { site, headers } = served.build;
   const { headersTimeout, idleTimeout, connections } = limits;
@@ -138,7 +134,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...defined({ ending, metrics }),
   };
   acceptAllMethods(app);
-  traces?.requestsOf(app);
   if (metrics) measureRequests(app, metrics);
   boundConnections(app, connections);
   boundPipelining(app);

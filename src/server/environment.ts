@@ -16,8 +16,6 @@ export interface Environment {
   host: string;
   /** Where the measures are served (METRICS_PORT, none: nowhere; METRICS_HOST, localhost). */
   metrics: { port: number; host: string } | undefined;
-  /** Whether traces are sent (OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, none), as those variables say. */
-  sendsTraces: boolean;
   /** Folder of the files, and of the database unless that is PostgreSQL (DATA_DIR, ./data). */
   dataDir: string;
   /** Address of a PostgreSQL database, its password included (DATABASE_URL, none: a SQLite file in the data folder). */
@@ -75,7 +73,6 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       read<number | undefined>('METRICS_PORT', undefined, 'a whole number from 0 to 65535', parsePort),
       read('METRICS_HOST', 'localhost', 'an IP address or a host name, for example 10.0.0.5', parseHost),
     ),
-    sendsTraces: sendsTraces(variables, problems),
     dataDir: read('DATA_DIR', readDataDir(variables), 'a folder', parseFolder),
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',
@@ -126,18 +123,6 @@ export function readEnvironment(variables: Variables): { environment: Environmen
 
 function metricsAt(port: number | undefined, host: string): Environment['metrics'] {
   return port === undefined ? undefined : { port, host };
-}
-
-/** The standard variables of OpenTelemetry decide; of the protocols only that which every collector takes is spoken. */
-function sendsTraces(variables: Variables, problems: string[]): boolean {
-  const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none';
-  const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || variables.OTEL_EXPORTER_OTLP_ENDPOINT || '';
-  if (isOff || endpoint === '') return false;
-  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint))
-    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT is ${JSON.stringify(endpoint)}, but wants an address, for example http://localhost:4318.`);
-  const protocol = variables.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || variables.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf';
-  if (protocol !== 'http/protobuf') problems.push(`OTEL_EXPORTER_OTLP_PROTOCOL is ${JSON.stringify(protocol)}, but wants http/protobuf.`);
-  return true;
 }
 
 /** Folder of the build: where it is made, and served from. */

@@ -11,7 +11,6 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { MetricsServer } from './metrics/serve-metrics.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { StoreError } from './store/store-error.ts';
-import type { Traces } from './tracing/traces.ts';
 import { wireApp } from './wire-app.ts';
 
 const help = `Serves the build until a signal ends it.
@@ -38,8 +37,6 @@ It takes no options. These variables say how it is served; src/server/README.md 
                          how much one visitor, and all of them, may send
   METRICS_PORT, METRICS_HOST
                          where Prometheus reads measures (default: nowhere; localhost)
-  OTEL_EXPORTER_OTLP_ENDPOINT
-                         where traces are sent (default: nowhere), with the other variables of OpenTelemetry
   LOG_LEVEL              least important log lines
 
 Each secret can be in a file that a variable with _FILE names: DATABASE_URL_FILE, for example.
@@ -68,9 +65,8 @@ async function main() {
   const ending = new AbortController();
   // Loaded when needed: without a port nothing is measured.
   const metrics = environment.metrics && (await import('./metrics/metrics.ts')).openMetrics();
-  const traces = environment.sendsTraces ? (await import('./tracing/open-traces.ts')).openTraces(environment.trustProxy) : undefined;
-  const wired = await wireApp({ build, mark, ending: ending.signal, metrics, traces }, environment, data);
-  await listen({ ...wired, metrics, traces }, { environment, site: build.site, ending }, data);
+  const wired = await wireApp({ build, mark, ending: ending.signal, metrics }, environment, data);
+  await listen({ ...wired, metrics }, { environment, site: build.site, ending }, data);
 }
 
 /** One address: for `localhost` Fastify would open a second server, which new builds and the end of the process do not reach. */
@@ -78,7 +74,7 @@ const loopback = '127.0.0.1';
 
 /** Listens until a signal ends the server, and prints its address. */
 async function listen(
-  { app, measured, metrics, traces }: Awaited<ReturnType<typeof wireApp>> & { metrics: Metrics | undefined; traces: Traces | undefined },
+  { app, measured, metrics }: Awaited<ReturnType<typeof wireApp>> & { metrics: Metrics | undefined },
   { environment, site, ending }: { environment: Environment; site: Site; ending: AbortController },
   { store, folderLock, lock }: OpenData,
 ) {
@@ -86,8 +82,6 @@ async function listen(
   let measures: MetricsServer | undefined;
   const release = async () => {
     await measures?.close();
-    // A collector that does not answer is no reason to end badly.
-    await traces?.close().catch(error => app.log.warn({ err: error }, 'The last traces were not sent.'));
     await store.close();
     await lock.release();
   };

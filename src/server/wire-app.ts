@@ -29,7 +29,6 @@ import { commonCodesIn } from './rates/sender-codes.ts';
 import { openSharedState } from './shared-state.ts';
 import { openIdProvider } from './staff/openid/openid-provider.ts';
 import type { Store } from './store/store.ts';
-import type { Traces } from './tracing/traces.ts';
 import { clamdScanner } from './uploads/virus-scanner.ts';
 
 interface Wiring {
@@ -40,8 +39,6 @@ interface Wiring {
   ending: AbortSignal;
   /** Counts and times what happens; without it nothing is measured. */
   metrics: Metrics | undefined;
-  /** Without it nothing is traced. */
-  traces: Traces | undefined;
 }
 
 interface Wired {
@@ -51,10 +48,9 @@ interface Wired {
 }
 
 /** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
-export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, environment: Environment, data: OpenData): Promise<Wired> {
+export async function wireApp({ build, mark, ending, metrics }: Wiring, environment: Environment, data: OpenData): Promise<Wired> {
   const { files, folderLock, lock } = data;
-  const measured = metrics === undefined ? data.store : measuredStore(data.store, metrics);
-  const store = traces?.store(measured) ?? measured;
+  const store = metrics === undefined ? data.store : measuredStore(data.store, metrics);
   const { dataDir, distDir, host, hosts, origins, trustProxy, logLevel, channels, clamd } = environment;
   const limits = limitsOf(environment);
   const guard = guardClock(data.store, { notBefore: await readBuildDay(distDir) });
@@ -87,7 +83,6 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
       limits,
       shared,
       metrics,
-      traces,
       logger: { level: logLevel, stream },
     });
   const app = await createFor(served);
@@ -105,7 +100,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   watchClock(app, guard);
   watchData(app, { store: data.store, files });
   watchAudit(app, { store, folder: dataDir });
-  startOutbox(app, { site, store, files, settings: channels, clock, ...defined({ traced: traces?.channels }) });
+  startOutbox(app, { site, store, files, settings: channels, clock });
   warnOfDays(app, { site, clock });
   followBuild(app, {
     dist: distDir,

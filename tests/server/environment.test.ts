@@ -9,7 +9,6 @@ test('without any variable, or with empty ones, the server is at http://localhos
     port: 3000,
     host: 'localhost',
     metrics: undefined,
-    sendsTraces: false,
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     objectStore: undefined,
@@ -40,7 +39,6 @@ test('every variable is read', () => {
       HOST: '0.0.0.0',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.5',
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
       DATA_DIR: '/var/lib/site',
       DATABASE_URL: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       FILES_URL: 'https://key:a%2Fb%2B@s3.example/bucket/site?region=eu-central-1&style=host',
@@ -73,7 +71,6 @@ test('every variable is read', () => {
       port: 8080,
       host: '0.0.0.0',
       metrics: { port: 9464, host: '10.0.0.5' },
-      sendsTraces: true,
       dataDir: '/var/lib/site',
       databaseUrl: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       objectStore: {
@@ -259,17 +256,4 @@ test.each([
 
 test.each(['postgresql://localhost/site', 'postgres:///site?host=/var/run/postgresql'])('%s is a database', url => {
   expect(readEnvironment({ DATABASE_URL: url })).toMatchObject({ environment: { databaseUrl: url } });
-});
-
-test('traces are sent only over the protocol that every collector takes, to an address, unless they are turned off', () => {
-  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318';
-  const sends = (variables: Record<string, string>) => readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, ...variables });
-  expect(sends({ OTEL_SDK_DISABLED: 'true' })).toMatchObject({ environment: { sendsTraces: false } });
-  expect(sends({ OTEL_TRACES_EXPORTER: 'none' })).toMatchObject({ environment: { sendsTraces: false } });
-  expect(sends({ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toEqual({
-    problems: ['OTEL_EXPORTER_OTLP_PROTOCOL is "grpc", but wants http/protobuf.'],
-  });
-  expect(sends({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toEqual({
-    problems: ['OTEL_EXPORTER_OTLP_ENDPOINT is "localhost:4318", but wants an address, for example http://localhost:4318.'],
-  });
 });

@@ -10,7 +10,6 @@ import type { OpenIdProvider } from '#server/staff/openid/openid-provider.ts';
 import { openPasswords } from '#server/staff/passwords.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Traces } from '#server/tracing/traces.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
@@ -47,7 +46,6 @@ interface ServeOptions {
   ending?: AbortSignal;
   shared?: SharedState;
   metrics?: Metrics;
-  traces?: Pick<Traces, 'requestsOf'>;
 }
 
 /** The tiny site's server with its log, over a new store; both end with the test. */
@@ -77,7 +75,6 @@ export async function openTinySite({
   ending,
   shared = { ...openSharedState(), passwords: quickPasswords() },
   metrics,
-  traces,
 }: ServeOptions = {}) {
   const folder = ownFolder ?? (await makeFolder());
   if (ownFolder === undefined) await writeMigrated(folder);
@@ -99,7 +96,7 @@ export async function openTinySite({
     hosts,
     origins,
     shared,
-    ...defined({ ending, metrics, traces }),
+    ...defined({ ending, metrics }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });

@@ -1,10 +1,18 @@
-/** Where the styles of antd's components find their nonce: scripts/vite/config.ts has them read it. */
-declare global {
-  var deskCsp: { nonce: string } | undefined;
-}
+let current: string | undefined;
 
-/** The policy's nonce for all styles that antd's components write from now on, in the form in which `ConfigProvider` takes it. */
+/**
+ * Gives the policy's nonce to all styles that are made from now on, and returns it in the form in which `ConfigProvider` takes it. Some of
+ * antd's components, such as what keeps the page behind a dialog from scrolling, do not pass on what `ConfigProvider` has.
+ */
 export function giveStyleNonce(nonce: string): { nonce: string } {
-  globalThis.deskCsp = { nonce };
-  return globalThis.deskCsp;
+  if (current === undefined) {
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      const element = create(name, options);
+      if (element instanceof HTMLStyleElement) element.nonce = current ?? '';
+      return element;
+    };
+  }
+  current = nonce;
+  return { nonce };
 }

@@ -11,7 +11,6 @@ import { deskStatistics } from '../desk/statistics.ts';
 import { deskStream } from '../desk/stream.ts';
 import { deskSystem } from '../desk/system.ts';
 import { deskViews } from '../desk/views.ts';
-import { apiDocs, apiDocsFile } from '../endpoints/api-docs.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formBegun } from '../endpoints/form-begun.ts';
@@ -94,8 +93,6 @@ const endpoints = [
   ready,
   health,
   formSchema,
-  apiDocs,
-  apiDocsFile,
 ];
 
 /** Adds every endpoint; other methods and addresses below `/api/` are refused. */

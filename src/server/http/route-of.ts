@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The pattern of a request's address, for measures and traces: an address itself may name a person's file, and there are too many.
+ * The pattern of a request's address, for measures: an address itself may name a person's file, and there are too many.
  * Files and documents share one pattern, `/*`, but not their load.
  */
 export function routeOf({ url, routeOptions }: FastifyRequest): string {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { apiDocsPolicy } from '../endpoints/api-docs.ts';
 
 /**
  * Headers of every answer.
@@ -35,7 +34,6 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   const short = [
     { below: '/assets/', headers: { ...always, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
-    { below: '/api/docs', headers: { ...always, 'content-security-policy': apiDocsPolicy } },
     { below: '/api/', headers: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
   ];
   app.addHook('onRequest', (request, reply, done) => {

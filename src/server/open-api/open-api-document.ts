@@ -120,8 +120,6 @@ const fileTypes: Record<string, string> = {
   '/api/desk/export': 'application/octet-stream',
   '/api/desk/stream': 'text/event-stream',
   '/api/desk/export-person': 'application/zip',
-  '/api/docs': 'text/html',
-  '/api/docs/:file': 'text/*',
 };
 
 /** Calls of staff that nobody has signed in for yet. */

@@ -28,21 +28,16 @@ interface OutboxOptions {
   files: UploadFiles;
   settings: ChannelSettings;
   clock: Clock;
-  /** Makes spans of deliveries. */
-  traced?: (channels: Channels) => Channels;
 }
 
 /**
  * Delivers what is in the outbox while the app listens; closing the app waits for attempts under way. To be called before it
  * listens. Without a channel nothing runs, and what is in the outbox stays there.
  */
-export function startOutbox(
-  app: FastifyInstance,
-  { site, store, files, settings, clock, traced = channels => channels }: OutboxOptions,
-): void {
+export function startOutbox(app: FastifyInstance, { site, store, files, settings, clock }: OutboxOptions): void {
   const channels = channelsOf(settings, { site, store, files, clock });
   if (Object.keys(channels).length === 0) return;
-  const deliver = deliverer({ store, channels: traced(channels), clock, log: app.log });
+  const deliver = deliverer({ store, channels, clock, log: app.log });
   const cuttingOff = new AbortController();
   repeatWhileListening(app, async () => {
     try {

@@ -53,8 +53,6 @@ const ownEndpoints = {
   '/api/health': 'says whether the server takes requests',
   '/api/schemas/:id': 'gives the JSON Schema of a form',
   '/api/openapi.json': 'describes the endpoints',
-  '/api/docs': 'shows the endpoints to programmers',
-  '/api/docs/:file': 'shows the endpoints to programmers',
 } as const;
 
 /** One of the server's own paths. */

@@ -491,8 +491,6 @@ describe('the description of the interface', () => {
       ['/api/ready', ['get']],
       ['/api/health', ['get']],
       ['/api/schemas/{id}', ['get']],
-      ['/api/docs', ['get']],
-      ['/api/docs/{file}', ['get']],
       ['/api/ipList', ['post']],
       ['/api/ipCategorizedItems', ['post']],
       ['/api/iPDetails', ['post']],
