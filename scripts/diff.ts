@@ -1,9 +1,24 @@
+import path from 'node:path';
 import { count } from '#check/report/format-report.ts';
 import { readChoice, readSiteOptions } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
-import { codeChangesSince } from './diff/code-changes.ts';
+import type { Section } from './diff/changes.ts';
 import { compareVersions, leftOpen, markdownReport, plainReport } from './diff/report.ts';
 import { versionsSince } from './diff/versions.ts';
+import { git } from './i18n/git.ts';
+
+const project = path.join(import.meta.dirname, '../..');
+const code = ['src', 'scripts', 'package.json', 'package-lock.json'];
+
+/** Says of the project itself that its code changed since a revision: visitors may notice that, and no comparison of content shows it. */
+async function codeChangesSince(root: string, revision: string): Promise<Section[]> {
+  if (path.resolve(root) !== project) return [];
+  const changed = (await git(root, ['diff', '--name-only', revision, '--', ...code])).toString();
+  const files = changed.split('\n').filter(file => file !== '' && !file.endsWith('README.md'));
+  if (files.length === 0) return [];
+  const few = files.length === 1 ? `${files[0]} changed` : `${files.length} files of the code changed, among them ${files[0]}`;
+  return [{ title: 'Not compared: the code', lines: [`${few}. What visitors notice of that, only the built sites show.`] }];
+}
 
 const help = `Says in plain words what visitors will notice when this site takes the place of the one at a revision of git.
 

@@ -1,10 +1,10 @@
-import { codeframe } from './codeframe.ts';
+import { formatReport, mostSerious } from '#check/report/format-report.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
-import { json } from './json.ts';
 import { junit } from './junit.ts';
 import { markdown } from './markdown.ts';
-import type { Format } from './report.ts';
+import { repairable } from './repairable.ts';
+import type { Format, Report } from './report.ts';
 import { sarif } from './sarif.ts';
 import { stylish } from './stylish.ts';
 
@@ -23,3 +23,13 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 
 export const formatNames = Object.keys(formats) as [FormatName, ...FormatName[]];
+
+/** Each problem with the lines around it. */
+function codeframe(report: Report): string {
+  return [formatReport(report.problems, report, report), ...report.reasons, ...repairable(report.problems)].join('\n');
+}
+
+/** The problems as data, and how many there are in all. */
+function json({ problems, most }: Report): string {
+  return JSON.stringify({ problems: mostSerious(problems, most), total: problems.length }, null, 2);
+}

@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer, WebSocketServer } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
+import type { Site } from '#site/site.ts';
 import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument } from './documents.ts';
 import type { FollowedSite } from './follow-site.ts';
 import type { HidePaths } from './hidden-paths.ts';
-import { isEndpoint } from './is-endpoint.ts';
 import { type Answer, answerAt, type LiveSite } from './live-site.ts';
 import { formDocumentsOf, formPathIn } from './plain-forms.ts';
 import type { Renderer } from './renderer.ts';
@@ -162,4 +162,9 @@ export function lazyApi(dataFolder: string): LazyApi {
       await (await api)?.close();
     },
   };
+}
+
+/** Whether an endpoint, and not a page, is at a path; a form may have its endpoint anywhere. */
+function isEndpoint(site: Site, address: string): boolean {
+  return address.startsWith('/api/') || Object.values(site.forms).some(({ endpoint }) => endpoint === address);
 }

@@ -5,7 +5,7 @@ import { followMoves } from './addresses.ts';
 import { type Compare, compareLists, defaultLocale, isReordered, languageName } from './changes.ts';
 import { atMost } from './limit.ts';
 import { changedPlaces } from './places.ts';
-import { withWords } from './values/with-words.ts';
+import { isRecord } from './values/differences.ts';
 import { quoted } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
@@ -107,3 +107,14 @@ function blockTitle({ site, source, fill }: Version, { page = '' }: Route, id: s
 }
 
 const idsOf = ({ blocks }: PageConfig) => blocks.map(({ id }) => id);
+
+/** The structure of a block together with its words: each entry of a list has the words under its id, a plain text as `text`. */
+function withWords(structure: unknown, words: unknown): unknown {
+  if (isRecord(structure) && typeof words === 'string') return { ...structure, text: words };
+  if (Array.isArray(structure) && isRecord(words)) {
+    return structure.map(entry => (isRecord(entry) && typeof entry.id === 'string' ? withWords(entry, words[entry.id]) : entry));
+  }
+  if (!isRecord(structure) || !isRecord(words)) return structure ?? words;
+  const own = Object.entries(structure).map(([key, value]) => [key, withWords(value, words[key])] as const);
+  return { ...words, ...Object.fromEntries(own) };
+}

@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Draft } from '#check/draft.ts';
+import { knownValues, knownValuesKeyword } from '#check/suggest/known-values.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { interfaceSchema } from '#loader/interface-schema.ts';
 import { editorFolder } from '#loader/modeline.ts';
 import type { SchemaSet } from '#loader/schema/schema-set.ts';
-import { withKnownValues } from './with-known-values.ts';
+import { isMap } from '#site/node-path.ts';
 import { wordsSchemas } from './words-schemas.ts';
 
 /** The schemas of a site with its paths, pages, icons and names to choose from, and the texts of all languages; by path below the editor's folder. */
@@ -34,4 +35,17 @@ export async function writeEditorSchemas(root: string, { draft, schemas }: Pick<
       await writeFile(file, text);
     }),
   );
+}
+
+/** A copy of a schema in which each text that names the source of its values lists the values that the site has now. */
+function withKnownValues(schema: unknown, draft: Draft): unknown {
+  if (Array.isArray(schema)) return schema.map(entry => withKnownValues(entry, draft));
+  if (!isMap(schema)) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withKnownValues(value, draft)]));
+  const { [knownValuesKeyword]: source, ...node } = copy;
+  if (typeof source !== 'string') return copy;
+  const { values, isOpen } = knownValues(draft, source);
+  if (values.length === 0) return node;
+  const { title, description, ...rules } = node;
+  return isOpen ? { title, description, anyOf: [{ enum: values }, rules] } : { ...node, enum: values };
 }

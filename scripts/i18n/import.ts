@@ -1,8 +1,12 @@
 import path from 'node:path';
+import type { Draft } from '#check/draft.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
 import type { Problem } from '#check/problem.ts';
 import { count, formatReport } from '#check/report/format-report.ts';
 import { pointerOf } from '#site/node-path.ts';
-import { changesIn } from '../changes/change-set.ts';
+import { files } from '#site/source.ts';
+import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
+import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
@@ -15,8 +19,6 @@ import { readExchange } from './exchange/read-exchange.ts';
 import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
-import { languageNamed } from './language-named.ts';
-import { offerTranslations } from './offer-translations.ts';
 import { type Placed, placeUnits } from './place-units.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
 import { validateExchange } from './validate-exchange.ts';
@@ -98,4 +100,51 @@ function translationsInto({ sourceLanguage, targetLanguage }: Exchange, { draft,
   throw new ExchangeFault(
     `The file ${targetLanguage === '' ? 'does not say its language' : `is in ${targetLanguage}`}. The site is translated into: ${known}.`,
   );
+}
+
+/** The names by which a tool may refer to a language. */
+interface Named {
+  code: string;
+  htmlLang: string;
+}
+
+/**
+ * The language that a tag of another tool means (`zh_CN`, `ZH-cn`): the one with this tag, else the only one with the same
+ * language and script, so that `en-GB` finds `en`, and `zh-TW` does not find `zh-CN`.
+ */
+function languageNamed<Language extends Named>(tag: string, languages: readonly Language[]): Language | undefined {
+  const name = tag.trim().replaceAll('_', '-').toLowerCase();
+  const called = languages.find(({ code, htmlLang }) => [code, htmlLang].some(own => own.toLowerCase() === name));
+  const written = writtenAs(name);
+  const [near, ...others] = written === undefined ? [] : languages.filter(({ htmlLang }) => writtenAs(htmlLang) === written);
+  return called ?? (others.length === 0 ? near : undefined);
+}
+
+/** Language and script of a tag, `zh-Hans`; `undefined` for a text that is not a tag. */
+function writtenAs(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Changes of the config that offer the languages of some translations and release their held-back pages. Only then are
+ * problems in their words errors.
+ */
+function offerTranslations(root: string, draft: Draft, translations: readonly Translation[]): ChangeSet {
+  const offered = changesIn(root);
+  const codes = new Set(translations.map(({ language }) => language.code));
+  for (const [index, language] of (draft.config?.languages ?? []).entries()) {
+    if (language.offered === false && codes.has(language.code))
+      offered.edit(files.config, source => setValue(source, ['languages', index, 'offered'], true));
+  }
+  for (const { language, pagesOf, visibilityOf } of translations) {
+    if (visibilityOf([]) === 'read') continue;
+    for (const { at } of pagesOf([]).flatMap(page => routeTable(draft).byPage.get(page) ?? []))
+      offered.edit(files.config, source => insertItem(source, [...at, 'languages'], language.code));
+  }
+  return offered;
 }

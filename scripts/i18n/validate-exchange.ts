@@ -1,11 +1,11 @@
 import type { Entry } from '#check/language/entries.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
+import { joinLines } from '#site/pages/rich-text.ts';
 import { bareTextsAmong, lostTextsAmong } from '../csv/lost-letters.ts';
 import { entriesIn } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
-import { unwrapped } from './exchange/unwrapped.ts';
 import type { Placed } from './place-units.ts';
 import type { Translation } from './translations.ts';
 import { translationProblem } from './validate-unit.ts';
@@ -107,4 +107,20 @@ function hasPlace({ own, original }: Translation, { path }: Entry): boolean {
     if (Array.isArray(node) && node.length !== (wanted as unknown[]).length) return false;
   }
   return true;
+}
+
+/**
+ * A translation without the line breaks and the indentation that tools put into the XML around it: every further line is indented
+ * then, which no line of the source is.
+ */
+function unwrapped(target: string, source: string): string {
+  const text = /^[ \t]*\r?\n|\n[ \t]+$/.test(target) ? target.trim() : target;
+  const [first = '', ...others] = text.split(/\r?\n/);
+  const written = others.filter(line => line.trim() !== '');
+  if (written.length === 0 || written.some(line => !/^[ \t]/.test(line))) return text;
+  const isOneLine = !source.trim().includes('\n');
+  if (isOneLine) return joinLines([first, ...written].map(line => line.trim()).join('\n'));
+  if (/\n[ \t]/.test(source)) return text;
+  const margin = Math.min(...written.map(line => line.length - line.trimStart().length));
+  return [first, ...others.map(line => line.slice(margin))].join('\n');
 }

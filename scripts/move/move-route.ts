@@ -6,17 +6,17 @@ import { pathSuggestion } from '#check/suggest/nearest.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { flattenEntries, type PlacedEntry } from '#site/routes/route.ts';
+import { inheritedSiteLog } from '#site/routes/site-log.ts';
 import { files } from '#site/source.ts';
 import { copyItem } from '#yaml/edit/copy-item.ts';
 import type { Edit } from '#yaml/edit/edit.ts';
-import { insertItem, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
+import { insertItem, insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { listAddresses, unlistAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 import { keepGroupLeads } from './keep-group-leads.ts';
-import { keepSiteLog } from './keep-site-log.ts';
 import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 import { takeOutRoute } from './take-out-route.ts';
@@ -109,4 +109,21 @@ function removeSelfRedirects(source: string): Edit[] {
   // With the wildcard below it; edits are applied from the end, so that paths stay valid.
   const own = flattenEntries(routes).filter(({ entry, path }) => entry.redirect === path);
   return own.flatMap(({ at }) => removeNode(source, at));
+}
+
+/**
+ * Keeps the log name of a route that gets a new parent: writes the inherited name into its entry if the new parent would give it
+ * another one, and removes a written name if the new parent gives the same.
+ */
+function keepSiteLog(changes: ChangeSet, { entry, at, ancestors }: PlacedEntry, parent: PlacedEntry | undefined): void {
+  const name = inheritedSiteLog(ancestors);
+  const newName = inheritedSiteLog(parent === undefined ? [] : [...parent.ancestors, parent]);
+  if (name === newName) return;
+  if (entry.siteLog !== undefined) {
+    if (entry.siteLog === newName) changes.edit(files.config, source => removeNode(source, [...at, 'siteLog']));
+    return;
+  }
+  // Before the page and the children, where it is easy to find.
+  const before = (['page', 'children'] as const).find(key => entry[key] !== undefined);
+  changes.edit(files.config, source => insertKey(source, at, 'siteLog', name, before === undefined ? {} : { before }));
 }

@@ -4,7 +4,6 @@ import type { NodePath } from '#site/node-path.ts';
 import { syntaxProblems } from './diagnose/syntax-problems.ts';
 import { readPlainYaml } from './fast-yaml.ts';
 import { markedKeys } from './marked-keys.ts';
-import { tooDeepAt } from './nesting.ts';
 import { spanOf, spanWithin } from './node-span.ts';
 import type { ParsedYaml } from './parsed-yaml.ts';
 import { positionAt } from './source-line.ts';
@@ -104,4 +103,22 @@ function parseYaml(text: string): ParsedYaml {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   return { text, document, rangeOf: (start, end) => ({ start: position(start), end: position(Math.max(start, end)) }) };
+}
+
+/** Far more than any file of a site has, and far less than would overflow the stack of a recursive reader. */
+const mostColumns = 200;
+const mostBrackets = 100;
+
+const deepLine = new RegExp(`^(?: |[-?](?= )){${mostColumns}}(?= *[^ \\n])`, 'm');
+
+/** Offset in YAML at which indentation or nested brackets go deeper than can be read. */
+function tooDeepAt(text: string): number | undefined {
+  const line = deepLine.exec(text);
+  if (line !== null) return line.index + mostColumns;
+  let depth = 0;
+  for (const { 0: character, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = character === '[' || character === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > mostBrackets) return index;
+  }
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import { suggestion } from '#check/suggest/nearest.ts';
+import { conditionsIn } from '#site/forms/conditions/conditions.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
+import type { FormSchema } from '#site/forms/form-schema.ts';
 import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../../changes/make-changes.ts';
@@ -10,12 +12,11 @@ import { readSiteOptions } from '../../command/options.ts';
 import { UsageError } from '../../command/run-command.ts';
 import { addWords } from '../new-words.ts';
 import { sayWhatWaits } from '../say-what-waits.ts';
-import { addToSchema } from './add-to-schema.ts';
-import { refuseCase } from './field-case.ts';
+import { branchFor, conditionWith, refuseCase } from './field-case.ts';
 import { formShapes, mostFilesOf, refuseNames } from './form-shapes.ts';
-import { insertJsonKey, replaceJsonText } from './json-edits.ts';
+import { insertJsonItem, insertJsonKey, renameJsonKey, replaceJsonText } from './json-edits.ts';
 import { placeFor } from './place-for.ts';
-import { type GivenWords, plannedField } from './planned-field.ts';
+import { type GivenWords, type PlannedField, plannedField } from './planned-field.ts';
 import { readField } from './read-field.ts';
 
 /** `field FORM NAME:KIND`: a field of a form, in its schema, its layout and its words. */
@@ -100,4 +101,25 @@ export function planField(site: OpenSite, { form, written, labels = {}, group, .
   );
   addWords(changes, worded, code => files.formLabels(code, form), { parent: ['fields'], key: field.name, words: own });
   return { version, waiting: worded.filter(({ code }) => own[code] === undefined) };
+}
+
+/** Plans a field in the schema of its form: among those that are always there, or in the branch of its case, which may be new. */
+function addToSchema(
+  changes: OpenSite['changes'],
+  file: string,
+  schema: FormSchema,
+  { name, schema: rules, isRequired, when }: PlannedField,
+) {
+  const branch = when === undefined ? [] : branchFor(schema, when);
+  if (branch !== undefined) {
+    changes.edit(file, source => insertJsonKey(source, [...branch, 'properties'], name, rules));
+    if (isRequired) changes.edit(file, source => insertJsonItem(source, [...branch, 'required'], name));
+    return;
+  }
+  const condition = conditionWith(when ?? {}, { required: isRequired ? [name] : [], properties: { [name]: rules } });
+  changes.edit(file, source =>
+    schema.allOf === undefined ? insertJsonKey(source, [], 'allOf', [condition]) : insertJsonItem(source, ['allOf'], condition),
+  );
+  if (conditionsIn(schema).length > 0 || schema.additionalProperties === undefined) return;
+  changes.edit(file, source => renameJsonKey(source, [], 'additionalProperties', 'unevaluatedProperties'));
 }

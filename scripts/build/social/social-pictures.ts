@@ -4,13 +4,13 @@ import type { Page } from '#site/pages/page.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
+import type { Image } from '#site/source.ts';
 import type { Prerender } from '../bundle/bundle.ts';
 import type { Made } from '../made-cache.ts';
 import type { Output } from '../output.ts';
 import type { ServedPicture } from '../pictures/picture-forms.ts';
 import { jpegOf, pngOf } from '../pictures/pixels.ts';
 import { openLettering } from './lettering.ts';
-import { photographOf } from './photograph.ts';
 import { markSides, photographSizes, pictureColors, pictureSheet, type Shown, size } from './picture-sheet.ts';
 import { ownSubject, type PictureSubject, sharedSubject } from './picture-subject.ts';
 import { ellipsis } from './title-lines.ts';
@@ -96,3 +96,9 @@ async function lettered<Text extends string | readonly string[]>(text: Text, htm
 }
 
 const dataAddress = (type: 'png' | 'jpeg', bytes: Uint8Array) => `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** The photograph that a page is known by: that of its hero, else the first one that it shows by itself. A drawn picture is none: its letters would be those of the machine. */
+function photographOf({ blocks }: Page): Image | undefined {
+  const images = blocks.flatMap(block => (block.type === 'hero' || block.type === 'picture' ? [block.image] : []));
+  return images.find(image => image !== undefined && !image.src.endsWith('.svg'));
+}

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import type { analyse } from 'scslre';
 import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
-import { isSlow } from './slow-patterns.ts';
 
 /** A pattern in a schema that does not mean what its author intended. */
 interface MistakenPattern {
@@ -54,3 +55,26 @@ function isVain(pattern: string): boolean {
   const plain = pattern.replace(/\\[pP]\{[^}]*\}|\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return !/\(\?[=!<]/.test(plain) && (/\$(?=[x\p{L}\p{N}])/u.test(plain) || /[x\p{L}\p{N}]\^/u.test(plain));
 }
+
+const require = createRequire(import.meta.url);
+
+/** A group with an unbounded part, repeated without bound itself: only such patterns can take exponential time. */
+const mayBeSlow = /(?:[*+]|\{\d+,\})[^)]*\)+(?:[*+]|\{\d+,\d*\})/;
+
+/**
+ * Whether some texts of a few dozen characters take a pattern minutes, because it can read them in too many ways. The library that
+ * knows is loaded with the first pattern that may be slow.
+ */
+function isSlow(pattern: string): boolean {
+  if (!mayBeSlow.test(pattern)) return false;
+  const known = verdicts.get(pattern);
+  if (known !== undefined) return known;
+  const { analyse: find } = require('scslre') as { analyse: typeof analyse };
+  const verdict = find(new RegExp(pattern, 'u'), { reportTypes: { Move: false, Trade: false } }).reports.some(
+    ({ exponential }) => exponential,
+  );
+  verdicts.set(pattern, verdict);
+  return verdict;
+}
+
+const verdicts = new Map<string, boolean>();

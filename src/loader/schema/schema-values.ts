@@ -1,11 +1,11 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
-import { stepsOf } from '#site/node-path.ts';
+import { type NodePath, stepsOf } from '#site/node-path.ts';
 import { diagnoseValue } from '../shape/value-causes.ts';
 import { mistakenPatternsIn } from './mistaken-patterns.ts';
+import { nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
-import { unknownRequiredIn } from './unknown-required.ts';
 
 /** The JSON Schema that is read. */
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -54,3 +54,29 @@ export function valueProblems(file: string, text: string, schema: AnySchemaObjec
 
 /** Whether visitors write what a schema describes: their texts are matched by its patterns. */
 const isAnswered = (file: string) => /^(?:forms|api)\//.test(file);
+
+/** A name that a schema requires and does not describe. */
+interface UnknownRequired {
+  name: string;
+  path: NodePath;
+  /** The names that are described and not required yet. */
+  free: string[];
+}
+
+/**
+ * Names in `required` without an entry in `properties`, neither beside it nor, for a branch, at the top of the schema. Anywhere
+ * else a lone `required` is left out: the schema around it describes its names.
+ */
+function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
+  return nodesOfSchema(schema).flatMap(({ node: { required, properties }, path }) => {
+    const isBranch = path[0] === 'allOf' ? path.length === 3 && isCase(path[2]) : path.length === 1 && isCase(path[0]);
+    if (!Array.isArray(required) || (properties === undefined && !isBranch)) return [];
+    const described = [properties ?? {}, schema.properties ?? {}].flatMap(Object.keys);
+    const free = described.filter(name => !required.includes(name));
+    return (required as string[]).flatMap((name, index) =>
+      described.includes(name) ? [] : [{ name, path: [...path, 'required', index], free }],
+    );
+  });
+}
+
+const isCase = (step: NodePath[number] | undefined) => step === 'then' || step === 'else';

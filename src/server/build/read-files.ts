@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { defined } from '#site/defined.ts';
-import { contentType } from './content-type.ts';
 import { filesBelow } from './files-below.ts';
 
 /** A file of a build: plain, and compressed where the build made that. */
@@ -85,4 +84,31 @@ async function contentOf(file: string, room: Room): Promise<{ content: Buffer | 
   if (size > largestFile || size > room.bytes) return { content: file, size };
   room.bytes -= size;
   return { content: await readFile(file), size };
+}
+
+/** Media types of the files that a build can hold, by their ending. */
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** Media type of a file by its ending; bytes of no known kind otherwise, which browsers save and never run. */
+function contentType(name: string): string {
+  return types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isBusy, isNoDatabase } from '../store/sqlite/sqlite-errors.ts';
@@ -7,7 +8,6 @@ import { ensureFolder } from './ensure-folder.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { recordFiles } from './known-files.ts';
 import { lockFileAt } from './lock-file.ts';
-import { describeHolder, holderFile, writeHolder } from './lock-holder.ts';
 
 export interface DataFolderLock extends FolderLock {
   /** When it was taken, by the clock of the folder's disk. */
@@ -59,4 +59,39 @@ async function describeFailure(folder: string, file: string, error: unknown): Pr
     ? `${file} is damaged; delete it while no server uses the folder`
     : 'Set DATA_DIR to a folder that this user can write to';
   return `The data folder ${folder} cannot be used: ${reasonOf(error)}. ${advice}.`;
+}
+
+/** Names the process that holds the lock. The file remains after a crash, so it is read only when the lock was refused. */
+const holderFile = 'server.json';
+
+/** The server that holds the lock of a data folder. */
+interface Holder {
+  pid: number;
+  host: string;
+  startedAt: string;
+  address?: string;
+}
+
+/** Writes that this process holds the lock, and at which address it answers. Throws the system's error. */
+async function writeHolder(folder: string, startedAt: Date, address?: string): Promise<void> {
+  const holder: Holder = { pid: process.pid, host: hostname(), startedAt: startedAt.toISOString() };
+  const unfinished = path.join(folder, `${holderFile}.part`);
+  await writeFile(unfinished, `${JSON.stringify({ ...holder, address })}\n`, { mode: 0o600 });
+  await rename(unfinished, path.join(folder, holderFile));
+}
+
+/** The holder in words: `process 12 on web1, since 2026-11-22T13:00:00.000Z, http://localhost:3000`. */
+async function describeHolder(folder: string): Promise<string> {
+  const { pid, host, startedAt, address } = await readHolder(folder);
+  const facts = [`process ${pid ?? 'unknown'} on ${host ?? 'an unknown machine'}`, `since ${startedAt ?? 'an unknown time'}`, address];
+  return facts.filter(fact => fact !== undefined).join(', ');
+}
+
+async function readHolder(folder: string): Promise<Partial<Holder>> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, holderFile), 'utf8'));
+  } catch {
+    // The file is damaged or just being written; it only adds to the message.
+    return {};
+  }
 }

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { chosenAs } from '#site/desk/form-summary.ts';
 import type { Form } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
+import { keptWordsOf } from '#site/forms/kept-words.ts';
 import { trimBlanks } from '#site/forms/normalise-answers.ts';
 import { contextReader, type RequestContext } from '#site/forms/request-context.ts';
+import type { Site } from '#site/site.ts';
 import type { Context } from '../http/endpoint.ts';
 import { FormError, HttpError } from '../http/errors.ts';
 import { answerValidator, type ValidateAnswers } from '../http/validate-answers.ts';
@@ -12,10 +14,10 @@ import { localSiteOf } from '../http/visitor-language.ts';
 import { countResult } from '../metrics/count-results.ts';
 import { senderOf } from '../rates/sender.ts';
 import { storedRate } from '../rates/stored-rate.ts';
+import type { FormWords } from '../store/form-words.ts';
 import type { NewSubmission, Recalled, Saved } from '../store/stored-submission.ts';
 import { protectFiles } from '../uploads/protect-files.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
-import { formWordsOf } from './form-words.ts';
 
 /** What somebody sent of a filled form. */
 export interface FilledForm extends Pick<NewSubmission, 'id' | 'language' | 'repeats'> {
@@ -155,4 +157,18 @@ function claimsIn({ fields }: Form, answers: Record<string, unknown>, secrets: F
   return fields
     .filter(({ kind }) => kind === 'files')
     .flatMap(({ name }) => ((answers[name] ?? []) as string[]).map(id => ({ id, field: name, secretHash: hashSecret(secrets[id] ?? '') })));
+}
+
+const known = new WeakMap<Site, Map<string, FormWords>>();
+
+/** The labels of a form of a site as requests keep them: under their hash. Made once for each build. */
+function formWordsOf(site: Site, form: string): FormWords {
+  const ofSite = known.get(site) ?? new Map<string, FormWords>();
+  known.set(site, ofSite);
+  const kept = ofSite.get(form);
+  if (kept !== undefined) return kept;
+  const words = JSON.stringify(keptWordsOf(site, form));
+  const made = { id: hash('sha256', words, 'hex'), words };
+  ofSite.set(form, made);
+  return made;
 }

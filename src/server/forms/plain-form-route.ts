@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Form } from '#site/forms/form.ts';
 import { sentParameter } from '#site/forms/plain-form.ts';
+import { takesPreset } from '#site/forms/preset.ts';
+import type { RequestContext } from '#site/forms/request-context.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
+import { localSite } from '#site/shell.ts';
 import { addressIn, prefixedAddress } from '#site/words/language.ts';
-import type { Served } from '../build/build.ts';
+import type { Build, Served } from '../build/build.ts';
 import { removeUpload } from '../cleaning/remove-uploads.ts';
 import { giveTime } from '../connections/bound-requests.ts';
-import { type FormPage, formPageAt } from '../documents/form-page.ts';
+import { answerForm } from '../documents/answer-form.ts';
+import { placeOf } from '../documents/form-documents.ts';
+import { type FormPage, formPageAt, formPageOf } from '../documents/form-page.ts';
+import { sendDocument } from '../documents/send-document.ts';
 import type { Context } from '../http/endpoint.ts';
-import { sendError } from '../http/error-answer.ts';
+import { httpErrorOf, reportError, sendError } from '../http/error-answer.ts';
 import { HttpError } from '../http/errors.ts';
 import { notWritable } from '../http/unmatched-requests.ts';
 import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import type { FormIntakes } from './form-intake.ts';
 import { isMultipart } from './multipart.ts';
-import { answersIn, repeatCode } from './plain-answers.ts';
-import { contextOf } from './plain-context.ts';
-import { type Refusal, tooManyFiles } from './problems.ts';
+import { answersIn, repeatCode, shownTexts } from './plain-answers.ts';
+import { problemsOf, type Refusal, statusOf, tooManyFiles } from './problems.ts';
 import { nothingRead, type ReadForm, readPlainForm } from './read-plain-form.ts';
-import { sendRefusal } from './send-refusal.ts';
 
 /** For how long the same form with the same files, sent again, is taken for the first one, in milliseconds. */
 const repeatTime = 24 * 60 * 60 * 1000;
@@ -130,4 +135,46 @@ function errorOf(work: () => void): unknown {
 async function removeFiles(context: Context, { files }: ReadForm, { log }: FastifyRequest) {
   for (const { id } of files)
     await removeUpload(context, id).catch(error => log.warn({ err: error }, 'A file without a form stays for a while.'));
+}
+
+/**
+ * Where a form that a browser has sent by itself came from: its page, and the fields that are as the query of the page's address gave
+ * them. The browser names that address.
+ */
+function contextOf(
+  { headers: { referer = '' } }: FastifyRequest,
+  { path }: FormPage,
+  { fields }: Form,
+  texts: ReadonlyMap<string, string>,
+): RequestContext {
+  const given = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams();
+  const same = fields.filter(field => takesPreset(field) && given.has(field.name) && given.get(field.name) === texts.get(field.name));
+  return { page: path, preset: same.map(({ name }) => name) };
+}
+
+interface Refused {
+  build: Build;
+  page: FormPage;
+  refusal: Refusal;
+}
+
+/** Answers with the page of a form as it was filled in, and what is wrong. */
+async function sendRefusal(request: FastifyRequest, reply: FastifyReply, { build, page, refusal }: Refused) {
+  const { site } = build;
+  const { read, thrown = read.failure } = refusal;
+  const { language, ...found } = (read.language !== undefined && (await formPageOf(build, { ...page, language: read.language }))) || page;
+  const local = localSite(site, language);
+  const place = placeOf(found.read, read.form?.id);
+  const form = Object.values(local.forms).find(({ id }) => id === place.formId);
+  if (form === undefined) throw new Error(`The site has no form ${place.formId}, but the document of ${found.path} has`);
+  const status = statusOf(refusal);
+  if (thrown !== undefined) reportError(httpErrorOf(thrown), thrown, { request, reply, status });
+  const document = answerForm(found.read.text, found.read.document, place, {
+    form,
+    shared: local.sharedFormWords,
+    parts: found.parts,
+    texts: shownTexts(form, read, site),
+    problems: problemsOf(refusal, form, local),
+  });
+  return sendDocument(request, reply.code(status), document, { 'content-language': local.language.htmlLang });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { clockSightingsIn } from './clock/clock-sightings.ts';
 import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
@@ -10,7 +10,6 @@ import { measuringIn } from './measures.ts';
 import { noticesIn } from './notices/notices.ts';
 import { staffSettingsIn } from './notices/staff-settings.ts';
 import { outboxIn } from './outbox.ts';
-import { drawReference } from './reference.ts';
 import { confirmationsIn } from './short-lived/confirmations.ts';
 import { senderCountsIn } from './short-lived/sender-counts.ts';
 import type { Store } from './store.ts';
@@ -54,4 +53,13 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
       await engine.close();
     },
   };
+}
+
+/** Characters that are not confused when read aloud or on paper: no 0 O, 1 I L, Z beside 2, 5 S, 8 B, U V. */
+const characters = '234679ACDEFGHJKMNPQRTWXY';
+
+/** Draws a reference number, for example `K7MP-4XQ2`. */
+function drawReference(): string {
+  const drawn = Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join('');
+  return `${drawn.slice(0, 4)}-${drawn.slice(4)}`;
 }

@@ -1,7 +1,10 @@
-import type { NewPageBlock, Palette } from '#client/dev/edit/blocks/palette-types.ts';
+import type { NewPageBlock, Palette, PaletteType } from '#client/dev/edit/blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
 import type { PictureOrder, PictureQuestions } from '#client/dev/edit/pictures/picture-order.ts';
+import { defined } from '#site/defined.ts';
+import { type NodePath, nodeAt } from '#site/node-path.ts';
+import { starterOf, starters } from '../../../add/starters.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { planBlockRemoval } from '../../../remove/block.ts';
@@ -14,7 +17,7 @@ import { planDuplicate } from './duplicate-block.ts';
 import { planInsertion } from './insert-block.ts';
 import { planSwap } from './move-block.ts';
 import { blocksIn, type PageFiles, readPageFiles } from './page-files.ts';
-import { paletteOf } from './palette.ts';
+import { pageLanguages } from './page-languages.ts';
 
 /** Files that are texts: pictures are none. */
 const sources = /\.(?:yaml|json)$/;
@@ -133,4 +136,34 @@ function planOf(site: OpenSite, { page, id, action }: BlockOrder, { blocks }: Pa
       planBlockRemoval(site, page, id);
       return { what: `removed ${place}`, id: (blocks[index + 1] ?? blocks[index - 1])?.id ?? id };
   }
+}
+
+/** What can be inserted into a page: the block types that a command can begin, as their schemas describe them. */
+function paletteOf(root: string, { page, loaded }: PageFiles): Palette {
+  const site = openLoaded(root, loaded);
+  const { draft } = site;
+  return {
+    languages: pageLanguages(site, page),
+    types: Object.keys(starters).flatMap((type): PaletteType[] => {
+      const schema = loaded.schemas.schemas.get(`blocks/${type}.schema.json`);
+      const textAt = (...path: NodePath) => String(nodeAt(schema, path) ?? type);
+      const starter = starterOf(type);
+      const target = starter?.target;
+      const names = target?.names(draft) ?? [];
+      // There is nothing that it could show.
+      if (target !== undefined && names.length === 0) return [];
+      // What the title becomes: the heading of most blocks, the alternative text of a picture.
+      const word = Object.entries(starter?.words?.('title') ?? {}).find(([, value]) => value === 'title')?.[0];
+      const own = {
+        type,
+        name: textAt('title'),
+        description: textAt('description'),
+        ...defined({
+          word: word === undefined ? undefined : textAt('$defs', 'words', 'properties', word, 'title'),
+          target: target && { option: target.option, what: target.what, names, isOpen: target.option === 'to' },
+        }),
+      };
+      return [own];
+    }),
+  };
 }

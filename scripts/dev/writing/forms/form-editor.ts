@@ -1,17 +1,19 @@
 import type { ChangeAnswer } from '#client/dev/edit/change-answer.ts';
-import type { FieldQuestions, NewFieldOrder, NewFormOrder } from '#client/dev/edit/forms/form-order.ts';
+import type { FieldKind, FieldQuestions, NewFieldOrder, NewFormOrder } from '#client/dev/edit/forms/form-order.ts';
 import { kebabOf } from '#client/dev/edit/names.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { planField } from '../../../add/field/field.ts';
+import { formShapes } from '../../../add/field/form-shapes.ts';
+import { kindOfShape, ownKinds } from '../../../add/field/read-field.ts';
 import { planForm } from '../../../add/form.ts';
-import { openLoaded } from '../../../changes/open-site.ts';
+import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { changeSite } from '../carry-out.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { typedWords } from '../typed-words.ts';
-import { fieldKinds } from './field-kinds.ts';
 import { formOf } from './form-of.ts';
 
 /** Adds forms, and fields of forms, as the commands do. Each method throws if a file cannot be read or written. */
@@ -80,4 +82,30 @@ function writtenField({ name, kind, least, most, isRequired, when }: NewFieldOrd
   const brackets = options.length === 0 ? '' : `(${options.join(',')})`;
   const condition = when === '' ? '' : ` if ${when}`;
   return `${name}:${kind}${brackets}${limit('>=', least)}${limit('<=', most)}${isRequired ? '!' : ''}${condition}`;
+}
+
+/** What the kinds are called that have no shape in schemas/forms; the others are called by the title of theirs. */
+const names: Record<string, string> = {
+  text: 'One line of text',
+  long: 'Several lines of text',
+  number: 'A whole number',
+  decimal: 'A number with fractions',
+  choice: 'One of a list',
+  radio: 'One of a few, all in sight',
+  several: 'Any of several',
+  tick: 'A box to tick',
+  consent: 'Consent, with a link to the privacy page',
+};
+
+/** The kinds of fields that a form of this site can have. */
+function fieldKinds(site: OpenSite, { schemas }: LoadedSite): FieldKind[] {
+  const own = Object.entries(ownKinds).map(([kind, { limits, hasOptions = false }]): FieldKind => {
+    const limited = limits.includes('>=') ? 'number' : limits.includes('<=') ? 'length' : undefined;
+    return { kind, name: names[kind] ?? kind, hasOptions, limits: limited };
+  });
+  const shaped = formShapes(site).map((shape): FieldKind => {
+    const title = nodeAt(schemas.schemas.get(`forms/${shape}.schema.json`), ['title']);
+    return { kind: kindOfShape(shape), name: String(title ?? shape), hasOptions: false, limits: undefined };
+  });
+  return [...own, ...shaped];
 }

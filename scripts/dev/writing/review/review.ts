@@ -1,15 +1,18 @@
 import path from 'node:path';
+import { count } from '#check/report/format-report.ts';
 import type { ChangedFile, ChosenChange, SiteChanges, TakeBackAnswer } from '#client/dev/edit/review/site-changes.ts';
-import { siteFileOf } from '#loader/site-files.ts';
+import { siteFileOf, siteParts } from '#loader/site-files.ts';
 import { contentHash } from '../../../build/output.ts';
+import { type Content, isSame, readContent } from '../../../changes/file-content.ts';
 import type { FileChange } from '../../../changes/journal.ts';
 import { seriousErrors } from '../../../changes/make-changes.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { SiteError } from '../../../command/site-error.ts';
+import { compareVersions, leftOpen, markdownReport } from '../../../diff/report.ts';
+import { versionsSince } from '../../../diff/versions.ts';
+import { git, readBlobs } from '../../../i18n/git.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { SiteWriter } from '../site-writer.ts';
-import { changedSinceCommit } from './committed-files.ts';
-import { noticedSinceCommit } from './noticed.ts';
 import { passagesBetween, takePassagesBack } from './passages.ts';
 
 /** Shows what differs from the last commit, and takes parts of it back. */
@@ -85,4 +88,47 @@ const versionOf = ({ before, after }: FileChange) => contentHash(JSON.stringify(
 function whatIn(chosen: readonly ChosenChange[]): string {
   const [first, ...others] = chosen;
   return others.length === 0 ? `changes of ${first?.file}` : `changes of ${chosen.length} files`;
+}
+
+/** The files of a site that are not as they were in its last commit, by name. Throws UsageError if git knows none. */
+async function changedSinceCommit(root: string): Promise<FileChange[]> {
+  await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => {
+    throw new UsageError(
+      'git knows no commit of this folder, so nothing can be compared with it. `git init`, `git add .` and `git commit` make the first.',
+    );
+  });
+  const known = await git(root, ['diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD', '--', ...siteParts]);
+  const unknown = await git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...siteParts]);
+  const names = new Set([known, unknown].flatMap(list => list.toString('utf8').split('\0')).filter(name => name !== ''));
+  const committed = await committedFiles(root, names);
+  const changes: FileChange[] = [];
+  for (const file of [...names].sort()) {
+    const [before, after] = [committed.get(file), await readContent(path.join(root, file))];
+    if (!isSame(before, after)) changes.push({ file, before, after });
+  }
+  return changes;
+}
+
+/** Those of some files that the last commit has, as they are in it. */
+async function committedFiles(root: string, names: ReadonlySet<string>): Promise<Map<string, Content>> {
+  const listed = (await git(root, ['ls-tree', '-r', '-z', 'HEAD', '--', ...siteParts])).toString('utf8').split('\0');
+  // `<mode> blob <id>`, a tab, the name.
+  const entries = listed.map(line => ({ id: line.split(/[ \t]/)[2] ?? '', name: line.slice(line.indexOf('\t') + 1) }));
+  const wanted = entries.filter(({ name }) => names.has(name));
+  const blobs = await readBlobs(root, [...new Set(wanted.map(({ id }) => id))]);
+  return new Map(wanted.map(({ id, name }) => [name, blobs.get(id)]));
+}
+
+/** What visitors will notice of all that differs from the last commit, as `npm run diff -- HEAD` says it. */
+async function noticedSinceCommit(root: string): Promise<Omit<SiteChanges, 'files'>> {
+  try {
+    const { before, after, errors, openErrors } = await versionsSince(root, 'HEAD');
+    const noticed = [...compareVersions(before, after), ...leftOpen(errors, 'the last commit')];
+    const left =
+      openErrors === 0 ? {} : { left: `The site has ${count(openErrors, 'error')} now: repairs may change what visitors will notice.` };
+    return { noticed, summary: markdownReport(noticed), ...left };
+  } catch (error) {
+    if (error instanceof SiteError || error instanceof UsageError) return { noticed: [], summary: '', left: error.message };
+    throw error;
+  }
 }

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { failedSignIn, inOwnLanguage, ownTarget, type SignInFailure } from '#site/desk/after-sign-in.ts';
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
-import type { Site } from '#site/site.ts';
+import type { LocalSite, Site } from '#site/site.ts';
 import { addressIn, knownLanguage } from '#site/words/language.ts';
+import { escapeHtml } from '../../documents/edit-document.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import type { Context, Endpoint } from '../../http/endpoint.ts';
 import { successOf } from '../../http/envelope.ts';
@@ -16,7 +17,6 @@ import { recordAttempt } from '../record-attempt.ts';
 import { newSecret, secretCode } from '../session.ts';
 import { OpenIdFailure } from './openid-failure.ts';
 import type { OpenIdChecks, OpenIdProvider } from './openid-provider.ts';
-import { returnPage } from './return-page.ts';
 
 const beginUrl = '/api/staff/openid-sign-in' satisfies OwnEndpoint;
 const returnUrl = '/api/staff/openid-return' satisfies OwnEndpoint;
@@ -196,4 +196,23 @@ async function takeBegun({ store, clock }: Context, request: FastifyRequest, rep
   reply.clearCookie(cookieName, cookieOptions(request));
   const kept = browser === undefined ? undefined : await store.takeChallenge(keptFor(browser), clock());
   return kept === undefined ? undefined : JSON.parse(kept);
+}
+
+/** A page that goes on at once, with a link for browsers that do not. */
+function returnPage(address: string, { language, layout }: LocalSite): string {
+  const target = escapeHtml(address);
+  return `<!doctype html>
+<html lang="${escapeHtml(language.htmlLang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}">
+<title>${escapeHtml(layout.site.title)}</title>
+</head>
+<body>
+<p><a href="${target}">${escapeHtml(layout.site.title)}</a></p>
+</body>
+</html>
+`;
 }

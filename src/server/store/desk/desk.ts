@@ -4,7 +4,6 @@ import { UnclaimableUploads } from '../claim-uploads.ts';
 import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
 import type { Submission } from '../stored-submission.ts';
-import { type BegunForms, begunFormsIn } from './begun-forms.ts';
 import { changeRequest } from './change-request.ts';
 import { labelsOf } from './labels.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
@@ -23,7 +22,7 @@ import {
 } from './request.ts';
 import { type RequestCounting, requestCountingIn } from './request-statistics.ts';
 import { type Views, viewsIn } from './views.ts';
-import { type VisitCounting, visitCountingIn } from './visit-statistics.ts';
+import { type DayRange, largestFirst, type NamedCount, type VisitCounting, visitCountingIn } from './visit-statistics.ts';
 
 /** What staff know of a request besides what the visitor sent. */
 export interface RequestWork {
@@ -87,6 +86,41 @@ export function deskIn(engine: Engine): Desk {
         if (error instanceof UnclaimableUploads) return { type: 'uploads-refused' };
         throw error;
       }
+    },
+  };
+}
+
+interface BegunForms {
+  /** Counts that somebody entered a field of a form. */
+  countBegunForm(form: string, at: Date): Promise<void>;
+  /** How often each form was begun. */
+  begunForms(range: DayRange): Promise<NamedCount[]>;
+}
+
+/** Counts of a database: one row for each form and day. */
+function begunFormsIn(engine: Engine): BegunForms {
+  return {
+    async countBegunForm(form, at) {
+      const day = at.toISOString().slice(0, 10);
+      await engine.write(transaction =>
+        transaction
+          .insertInto('form_day')
+          .values({ id: `${day} ${form}`, day, form, count: 1 })
+          .onConflict(conflict => conflict.column('id').doUpdateSet(({ eb }) => ({ count: eb('form_day.count', '+', 1) })))
+          .execute(),
+      );
+    },
+    async begunForms({ from, to }) {
+      const rows = await engine.read(db =>
+        db
+          .selectFrom('form_day')
+          .select(['form', ({ fn }) => fn.sum('count').as('count')])
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .groupBy('form')
+          .execute(),
+      );
+      return largestFirst(rows.map(({ form, count }) => ({ name: form, count: Number(count) })));
     },
   };
 }
