@@ -6,7 +6,7 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 
 /** Packages of Fontsource: fonts in slices, as browsers load them. The Latin letters of Noto Sans SC are those of Source Sans, a little larger. */
-export type FontName = 'noto-sans-sc' | 'source-sans-3';
+export type FontName = 'noto-sans-sc' | 'source-sans-3' | 'noto-sans-arabic';
 
 /** First and last character of a range, both included. */
 type Range = readonly [from: number, to: number];

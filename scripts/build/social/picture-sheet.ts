@@ -40,6 +40,8 @@ interface PictureWords {
   /** The title, cut where a line may break. */
   title?: Lettered<readonly string[]> | undefined;
   siteName?: Lettered<string> | undefined;
+  /** Whether the lines end at the right end of their room. */
+  isFromRight?: boolean | undefined;
 }
 
 /** What a page shows, or else the mark of the site; pictures as addresses of their data. */
@@ -96,21 +98,26 @@ function drawn(shown: Shown, mark: string, isBeside: boolean): string {
 const image = (address: string, { left, top, width, height }: { left: number; top: number; width: number; height: number }) =>
   `<image x="${left}" y="${top}" width="${width}" height="${height}" href="${address}"/>`;
 
-function lines({ section, title, siteName }: PictureWords, colors: PaletteColors, nameLeft: number): string {
+function lines({ section, title, siteName, isFromRight = false }: PictureWords, colors: PaletteColors, nameLeft: number): string {
   const sectionTop = margin - 8;
   const text = ({ text, lettering }: Lettered<string>, place: { x: number; baseline: number; size: number; color: string | undefined }) =>
     `<g transform="translate(${place.x} ${place.baseline}) scale(${place.size})" fill="${place.color}">${lettering.outlineOf(text)}</g>`;
   const width = wordsEnd - margin - 40;
+  const leftOf = ({ text, lettering }: Lettered<string>, size: number) =>
+    isFromRight ? margin + width - lettering.widthOf(text) * size : margin;
   const fitting = ({ text, lettering }: Lettered<string>, room: number) => Math.min(smallSize, room / lettering.widthOf(text));
   const written: string[] = [];
   if (title !== undefined) {
-    if (section !== undefined)
-      written.push(text(section, { x: margin, baseline: sectionTop + smallSize, size: fitting(section, width), color: colors.second }));
+    if (section !== undefined) {
+      const size = fitting(section, width);
+      written.push(text(section, { x: leftOf(section, size), baseline: sectionTop + smallSize, size, color: colors.second }));
+    }
     const titleTop = section === undefined ? sectionTop : sectionTop + smallSize * 1.9;
-    const set = setText(title.text, { width, height: footTop - 24 - titleTop }, title.lettering);
-    for (const [index, line] of set.lines.entries()) {
-      const baseline = titleTop + set.size * (index * lineHeight + 1);
-      written.push(text({ text: line, lettering: title.lettering }, { x: margin, baseline, size: set.size, color: colors.heading }));
+    const { lines, size } = setText(title.text, { width, height: footTop - 24 - titleTop }, title.lettering);
+    for (const [index, line] of lines.entries()) {
+      const baseline = titleTop + size * (index * lineHeight + 1);
+      const set = { text: line, lettering: title.lettering };
+      written.push(text(set, { x: leftOf(set, size), baseline, size, color: colors.heading }));
     }
   }
   if (siteName !== undefined) {

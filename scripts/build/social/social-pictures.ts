@@ -5,6 +5,7 @@ import { rolesAround } from '#site/routes/roles.ts';
 import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Image } from '#site/source.ts';
+import { directionOf } from '#site/words/direction.ts';
 import type { Prerender } from '../bundle/bundle.ts';
 import type { Made } from '../made-cache.ts';
 import type { Output } from '../output.ts';
@@ -69,6 +70,7 @@ export function socialPictures(
       section: section === undefined ? undefined : await lettered(section, language.htmlLang),
       title: await lettered(pieces, language.htmlLang),
       siteName: await lettered(layout.site.title, language.htmlLang),
+      isFromRight: directionOf(language.htmlLang) === 'rtl',
     };
     if (words.title === undefined) wordless.set(language.code, [...(wordless.get(language.code) ?? []), title]);
     const shown = await shownOf(page, words.title !== undefined);

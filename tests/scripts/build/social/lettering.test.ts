@@ -32,6 +32,20 @@ describe('the lettering of pictures', () => {
     expect(lettering.widthOf(text)).toBeGreaterThan(places.at(-1) ?? 0);
   });
 
+  test('writes Arabic from the right, its letters joined, with Latin names and numbers from the left', async () => {
+    const arabic = await open(['تصميم IP 24 (جديد)'], 'ar');
+    // Four letters that join have other outlines than each of them alone.
+    const word = arabic.outlineOf('جديد').match(/ d="[^"]+"/g) ?? [];
+    expect(word.length).toBeGreaterThanOrEqual(4);
+    expect(word).not.toEqual([...'ديدج'].map(letter => / d="[^"]+"/.exec(arabic.outlineOf(letter))?.[0]));
+    const placeOf = (text: string, part: string) => {
+      const [first = ''] = arabic.outlineOf(part).match(/ d="[^"]+"/) ?? [];
+      return arabic.outlineOf(text).indexOf(first);
+    };
+    expect(placeOf('IP 24', 'I')).toBeLessThan(placeOf('IP 24', '2'));
+    expect(placeOf('تصميم IP', 'I')).toBe(arabic.outlineOf('تصميم IP').indexOf(' d="'));
+  });
+
   test('has quotation marks as wide as the language writes them', async () => {
     const width = async (htmlLang: string) => (await open(['“'], htmlLang)).widthOf('“');
     expect(await width('zh-CN')).toBe(1);
@@ -40,7 +54,7 @@ describe('the lettering of pictures', () => {
 
   test.each([
     ['ko', '칩 설계'],
-    ['ar', 'تصميم الرقائق'],
+    ['he', 'תכנון שבבים'],
     ['en', 'Made with 😀'],
   ])('is not there for a text that no font has as a whole (%s)', async (htmlLang, title) => {
     expect(await openLettering(['IP', title], htmlLang)).toBeUndefined();
