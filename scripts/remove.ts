@@ -1,5 +1,5 @@
 import { brokenFiles } from './changes/broken-files.ts';
-import { makeChanges } from './changes/make-changes.ts';
+import { makeChanges, reopen } from './changes/make-changes.ts';
 import { openSite } from './changes/open-site.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand, readSiteOptions } from './command/options.ts';
@@ -15,8 +15,8 @@ import { planGroupRemoval, planPageRemoval } from './remove/page.ts';
 
 const help = `Removes from the site, in all files at once; what stays keeps every byte.
 
-Usage: npm run remove -- page /path [--redirect /other | --gone] [--below]
-       npm run remove -- group /path --below [--redirect /other | --gone]
+Usage: npm run remove -- page /path … [--redirect /other | --gone] [--below]
+       npm run remove -- group /path … --below [--redirect /other | --gone]
        npm run remove -- block PAGE ID
        npm run remove -- fact GROUP.NAME
        npm run remove -- form NAME
@@ -25,7 +25,7 @@ ${tradeCommands?.help.remove.usage ?? ''}\
        npm run remove -- --undo [--dry-run]   brings back what was removed last, while its files are still as it left them
 
 page      a route, its page, the words and titles of all languages. Links to it, of which each is named, must go first, unless
-          the address redirects
+          the address redirects; pages that link to each other are named together
 group     an entry of the menu with the pages below it; --below says that these go, too
 block     one block of a page, with its words; PAGE is the name of the page file, ID that of the block
 fact      a figure of content/facts.yaml that no text quotes; those that do are named
@@ -50,12 +50,14 @@ Exit codes: 0 removed, 1 errors keep it from being removed, or would come of it,
 const kinds: Record<string, Kind> = {
   page: {
     places: ['The path of the page'],
+    isSeveral: true,
     options: ['redirect'],
     flags: ['below', 'gone'],
     plan: (site, [path = ''], given) => planPageRemoval(site, { path, ...given }),
   },
   group: {
     places: ['The path of the group'],
+    isSeveral: true,
     options: ['redirect'],
     flags: ['below', 'gone'],
     plan: (site, [path = ''], given) => planGroupRemoval(site, { path, ...given }),
@@ -73,20 +75,21 @@ const kinds: Record<string, Kind> = {
 async function remove(args: string[]): Promise<number> {
   if (isUndo(args)) return await undoLast('remove', args);
   const [name = '', ...rest] = args;
-  const { places, options = [], flags = [], plan } = chooseCommand(kinds, name);
-  const { root, values, positionals } = readSiteOptions(rest, options, { flags: [...flags, 'dry-run'], places });
-  const site = await openSite(rest);
+  const { places, isSeveral = false, options = [], flags = [], plan } = chooseCommand(kinds, name);
+  const several = isSeveral && !rest.every(argument => argument.startsWith('-'));
+  const { root, values, positionals } = readSiteOptions(rest, options, { flags: [...flags, 'dry-run'], places: several ? 'any' : places });
+  let site = await openSite(rest);
   const broken = brokenFiles(site);
   if (broken.length > 0) {
     console.error(`What else names it cannot be known. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);
     return 1;
   }
-  plan(site, positionals, {
-    redirect: values.redirect,
-    below: values.below,
-    gone: values.gone,
-    published: await publishedAddresses(root),
-  });
+  const given = { redirect: values.redirect, below: values.below, gone: values.gone, published: await publishedAddresses(root) };
+  for (const [index, names] of (several ? positionals.map(one => [one]) : [positionals]).entries()) {
+    // What is removed together is checked together: pages may link to each other.
+    if (index > 0) site = await reopen(site);
+    plan(site, names, given);
+  }
   return (await makeChanges(root, site.changes, { command: 'remove', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 

@@ -1,4 +1,7 @@
 import { defined } from '#site/defined.ts';
+import { type FieldKind, kindOf } from '#site/forms/form.ts';
+import type { FieldSchema } from '#site/forms/form-schema.ts';
+import type { FormUi } from '#site/generated/form-ui.ts';
 import { conditionWith, isSameCase } from './field/field-case.ts';
 import { jsonText } from './field/json-edits.ts';
 import type { PlannedField } from './field/planned-field.ts';
@@ -36,15 +39,27 @@ export function formParts(form: string, title: string, given: readonly PlannedFi
   const group = given.length === 0 ? { id: 'message', title: 'Your message' } : { id: 'request', title: 'Your request' };
   return {
     schema: formSchema(form, title, fields, maxFiles),
-    ui: { groups: [{ id: group.id, fields: names }], ...(Object.keys(widgets).length === 0 ? {} : { widgets }) },
+    ui: {
+      groups: [{ id: group.id, fields: names }],
+      ...(Object.keys(widgets).length === 0 ? {} : { widgets }),
+      ...defined({ summary: summaryOf(fields) }),
+    },
     words: {
-      tip: 'Please check your answers',
-      success: 'Submission successful',
-      submit: 'Send',
       groups: { [group.id]: { title: group.title } },
       fields: Object.fromEntries(fields.map(({ name, words }) => [name, words])),
     },
   };
+}
+
+/** What staff see first of a request: the first line of text says who it is from, the first long text is quoted, the first choice counted. */
+function summaryOf(fields: readonly PlannedField[]): FormUi['summary'] {
+  // A shape that the schema refers to is neither text nor a choice of its own.
+  const own = fields.filter(({ schema }) => !('$ref' in schema));
+  const first = (kind: FieldKind, isLong = false) =>
+    own.find(({ schema, widget }) => kindOf(schema as FieldSchema) === kind && (widget === 'textarea') === isLong)?.name;
+  const sender = first('text');
+  const summary = defined({ sender: sender === undefined ? undefined : [sender], excerpt: first('text', true), group: first('choice') });
+  return Object.keys(summary).length === 0 ? undefined : summary;
 }
 
 function formSchema(form: string, title: string, fields: readonly PlannedField[], maxFiles: number | undefined): string {

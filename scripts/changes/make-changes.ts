@@ -6,6 +6,7 @@ import { readSiteFiles, siteFileOf } from '#loader/site-files.ts';
 import { readSharedYaml } from '#yaml/read-yaml.ts';
 import { follow } from '../command/progress.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
+import { type OpenSite, openLoaded } from './open-site.ts';
 import type { Purpose } from './write-together.ts';
 
 /** Errors, except for words that wait for their translation. */
@@ -41,15 +42,9 @@ export async function foresee(
   assumed = changesIn(root),
 ): Promise<{ after: LoadedSite; caused: Problem[]; doubts: Problem[] }> {
   const files = readSiteFiles(root);
-  const take = (set: ChangeSet) => {
-    for (const [file, content] of set.contents()) {
-      if (content === undefined) files.delete(file);
-      else files.set(file, siteFileOf(file, Buffer.from(content)));
-    }
-  };
-  take(assumed);
+  apply(assumed, files);
   const before = new Set((await follow(checkSteps(files, readSharedYaml))).problems.map(keyOf));
-  take(changes);
+  apply(changes, files);
   const after = await follow(checkSteps(files, readSharedYaml));
   const isNew = (problem: Problem) => !before.has(keyOf(problem));
   return {
@@ -57,6 +52,20 @@ export async function foresee(
     caused: seriousErrors(after).filter(isNew),
     doubts: after.problems.filter(problem => problem.severity === 'warning' && isNew(problem)),
   };
+}
+
+/** The site as it would be with changes, to be changed further. Throws as `openLoaded`. */
+export async function reopen({ root, changes }: OpenSite): Promise<OpenSite> {
+  const files = readSiteFiles(root);
+  apply(changes, files);
+  return { ...openLoaded(root, await follow(checkSteps(files, readSharedYaml))), changes };
+}
+
+function apply(changes: ChangeSet, files: ReturnType<typeof readSiteFiles>): void {
+  for (const [file, content] of changes.contents()) {
+    if (content === undefined) files.delete(file);
+    else files.set(file, siteFileOf(file, Buffer.from(content)));
+  }
 }
 
 const keyOf = ({ code, severity, file, message }: Problem) => `${severity} ${code} ${file} ${message}`;

@@ -4,6 +4,8 @@ import type { OpenSite } from '../changes/open-site.ts';
 export interface Kind {
   /** What is named, for the message when it is missing. */
   places: string[];
+  /** Whether several can be named, which then go together. */
+  isSeveral?: true;
   options?: 'redirect'[];
   flags?: ('below' | 'gone')[];
   plan(site: OpenSite, names: string[], given: Given): void;

@@ -155,6 +155,7 @@ test('a new form is bound, shown and has words in every language', async () => {
   expect(found.filter(line => !line.endsWith('words/stub'))).toEqual([]);
   expect(found.filter(line => line.includes('/zh/'))).not.toEqual([]);
   expect(await read('site.config.yaml')).toContain('  - form: site-visit\n    endpoint: /api/SiteVisitSave\n');
+  expect(await read('schemas/forms/site-visit.ui.yaml')).toContain('summary:\n  excerpt: message\n');
   expect(await read('content/locales/en/pages/gpu.yaml')).toContain('  site-visit:\n    title: Visit us\n');
   expect(await read('content/locales/zh/pages/gpu.yaml')).toContain('\n  site-visit:\n    title: 参观\n');
   expect(await read('content/locales/ru/pages/gpu.yaml')).not.toContain('site-visit');

@@ -54,6 +54,20 @@ function siteNow() {
 }
 
 describe('a page', () => {
+  test('that another one links to is removed together with it', async () => {
+    await nothingPublished();
+    for (const [own, other] of ['left', 'right'].map((name, index, all) => [name, all[1 - index]])) {
+      await run('add', 'page', `/${own}`, '--title', `The ${own} one`);
+      await run('add', 'block', `${own}`, 'prose', '--title', 'More');
+      const words = `content/locales/en/pages/${own}.yaml`;
+      await base.write(words, (await read(words)).replace('text: More', `text: "[the ${other} one](/${other})"`));
+    }
+    expect(await remove('page', '/left')).toMatchObject({ code: 1, stderr: expect.stringContaining('link/target') });
+    expect(await remove('page', '/left', '/right')).toMatchObject({ code: 0 });
+    expect((await readdir(path.join(base.folder, 'content/pages'))).filter(file => /left|right/.test(file))).toEqual([]);
+    siteNow();
+  });
+
   test('of which a link names a block is refused, at that link', async () => {
     const before = await everything();
     const { code, stderr } = await remove('page', '/chips/gpu', '--redirect', '/chips/ip');
