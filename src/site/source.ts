@@ -8,7 +8,7 @@ import type { Glossary } from './generated/glossary.ts';
 import type { ReplyWords } from './generated/reply-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 import type { SiteLayout } from './generated/site-layout.ts';
-import type { LayoutWords, PartOf, SpokenWords } from './words/interface.ts';
+import type { FormWords, LayoutWords, PartOf, SpokenWords } from './words/interface.ts';
 
 /** A page file as written. */
 export interface PageConfig {
@@ -50,8 +50,9 @@ export interface FolderWords extends TradeWords {
 }
 
 /** The words of a language: those of its folder, and what the engine says by itself. */
-export interface LocaleWords extends Omit<FolderWords, 'layout' | 'interface'>, Omit<SpokenWords, 'layout'> {
+export interface LocaleWords extends Omit<FolderWords, 'layout' | 'interface' | 'formLabels'>, Omit<SpokenWords, 'layout'> {
   layout: LayoutWords;
+  formLabels: Record<string, FormWords>;
 }
 
 /** What a file of words is about. */

@@ -5,7 +5,7 @@ import { countriesIn } from '#loader/countries.ts';
 import { readForms } from '#loader/read-forms.ts';
 import { schemaSetOf } from '#loader/schema/schema-set.ts';
 import type { FormSource } from '#site/forms/form-schema.ts';
-import type { FormLabels } from '#site/generated/form-labels.ts';
+import type { FormWords } from '#site/words/interface.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ export const formSources = readForms(
 /** Their labels in a language. */
 export const formLabels = (language: string) =>
   Object.fromEntries(
-    Object.keys(formSources).map(form => [form, parse(read(`content/locales/${language}/forms/${form}.yaml`)) as FormLabels]),
+    Object.keys(formSources).map(form => [form, parse(read(`content/locales/${language}/forms/${form}.yaml`)) as FormWords]),
   );
 
 export const countriesOf = (code: string) => countriesIn({ code, htmlLang: code });

@@ -16,7 +16,12 @@ const noKeys: ReadonlySet<string> = new Set();
 type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
 
 /** Block types that need no words, unless they have a list with some; the compiler checks that it is complete. */
-const wordlessBlocks: Record<Wordless, true> = { notice: true };
+const wordlessBlocks: Record<Wordless, true> = { notice: true, hero: true, retention: true, desk: true, account: true, 'sign-in': true };
+
+const isWordless = (block: PageConfig['blocks'][number]) => Object.hasOwn(wordlessBlocks, block.type) && listsOf(block).size === 0;
+
+/** Whether all blocks of a page can do without words of the site: it needs no file of them. */
+export const isWordlessPage = ({ blocks }: PageConfig): boolean => blocks.every(isWordless);
 
 /** What structure demands of a file of words. */
 export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
@@ -73,9 +78,7 @@ function unitKeys(draft: Draft): ExpectedKeys {
 /** The keys that the structure of a page requires in its words. */
 export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
   const file = files.page(page);
-  const wordless = new Set(
-    blocks.filter(block => Object.hasOwn(wordlessBlocks, block.type) && listsOf(block).size === 0).map(({ id }) => id),
-  );
+  const wordless = new Set(blocks.filter(isWordless).map(({ id }) => id));
   const own = { path: ['blocks'], ...namedKeys(blocks, file, ['blocks']), optional: wordless };
   for (const id of wordless) own.keys.delete(id);
   const twice = repeated(blocks.map(({ id }) => id));

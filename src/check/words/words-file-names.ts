@@ -1,6 +1,7 @@
 import { files, type WordPart } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
+import { isWordlessPage } from '../lookup/expected-keys.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { neededParts, needsForm, needsWords } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
@@ -31,7 +32,15 @@ export const wordsFileNames: Rule = (draft, report) => {
     reportForms(draft, language, from, report);
 
     const { missing, leftOver } = pairFiles(
-      Object.keys(draft.pages).filter(page => !Object.hasOwn(words.pages, page) && byPage.has(page) && needsWords(draft, page, language)),
+      Object.entries(draft.pages).flatMap(([page, config]) =>
+        Object.hasOwn(words.pages, page) ||
+        !byPage.has(page) ||
+        !needsWords(draft, page, language) ||
+        // The other languages have what the default one has.
+        (config !== undefined && isWordlessPage(config) && !Object.hasOwn(defaultLanguage.words?.pages ?? {}, page))
+          ? []
+          : [page],
+      ),
       // A page that only a route names is missing itself, which is reported for the route.
       Object.keys(words.pages).filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
     );

@@ -1,8 +1,7 @@
 import { defined } from '../defined.ts';
-import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormSummary, FormUi } from '../generated/form-ui.ts';
 import { thousands } from '../words/format.ts';
-import type { SharedFormWords } from '../words/interface.ts';
+import type { FormWords, SharedFormWords } from '../words/interface.ts';
 import { fillWords } from '../words/placeholders.ts';
 import { holds, wholeCondition } from './conditions/conditions.ts';
 import { schemaFields } from './conditions/schema-fields.ts';
@@ -94,7 +93,7 @@ export interface Option {
 
 /** A form with its words in one language. */
 export interface LocalForm extends Omit<Form, 'summary'> {
-  words: FormLabels;
+  words: FormWords;
   /** Options of each choice with their labels, in the order to show; by field. */
   options: Record<string, Option[]>;
   /** Limits of each number as texts of the language, the most with its unit; by field. */
@@ -162,7 +161,7 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
  */
 export function localizeForm(
   { summary: _summary, ...form }: Form,
-  words: FormLabels,
+  words: FormWords,
   fill: (line: string) => string,
   { listed, htmlLang }: { listed: (list: OptionList) => Option[]; htmlLang: string },
 ): LocalForm {

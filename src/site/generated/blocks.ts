@@ -1629,13 +1629,13 @@ export interface BlockWords {
   tabs: TabsWords;
 }
 /**
- * What a locale file says of this block, under its id; all else is in the words of the interface.
+ * What a locale file says of this block, under its id, in another way than the words of the interface.
  */
 export interface AccountWords {
   /**
    * Heading of the block.
    */
-  title: string;
+  title?: string;
 }
 /**
  * What a locale file says of this block, under its id.
@@ -1789,13 +1789,13 @@ export interface DetailWords {
   value: string;
 }
 /**
- * What a locale file says of this block, under its id; all else is in the words of the interface.
+ * What a locale file says of this block, under its id, in another way than the words of the interface.
  */
 export interface DeskWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  title: string;
+  title?: string;
 }
 /**
  * What a locale file says of this block, under its id.
@@ -1863,11 +1863,11 @@ export interface HeroWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  title: string;
+  title?: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  lead: string;
+  lead?: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
@@ -2381,13 +2381,13 @@ export interface ProseWords {
   text: string;
 }
 /**
- * What a locale file says of this block, under its id.
+ * What a locale file says of this block, under its id, in another way than the words of the interface.
  */
 export interface RetentionWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  title: string;
+  title?: string;
   /**
    * Paragraphs, lists, ## and ### headings, **strong**, *emphasis*, `code` and [links](/path); {{group.fact}} quotes content/facts.yaml.
    */
@@ -2395,28 +2395,28 @@ export interface RetentionWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  visits: string;
+  visits?: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  uploads: string;
+  uploads?: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  drafts: string;
+  drafts?: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  unlimited: string;
+  unlimited?: string;
 }
 /**
- * What a locale file says of this block, under its id; all else is in the words of the interface.
+ * What a locale file says of this block, under its id, in another way than the words of the interface.
  */
 export interface SignInWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  title: string;
+  title?: string;
 }
 /**
  * What a locale file says of this block, under its id.

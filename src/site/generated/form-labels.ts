@@ -6,15 +6,15 @@ export interface FormLabels {
   /**
    * Said when it is sent with faults.
    */
-  tip: string;
+  tip?: string;
   /**
    * Said when it was received.
    */
-  success: string;
+  success?: string;
   /**
    * Label of the button that sends it.
    */
-  submit: string;
+  submit?: string;
   /**
    * Heading of each group, by its id in the .ui.yaml.
    */

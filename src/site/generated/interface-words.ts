@@ -3,6 +3,7 @@
 /** What is said by itself, by part. */
 export interface InterfaceWords {
   account: Record<
+    | 'title'
     | 'signedIn'
     | 'toDesk'
     | 'loading'
@@ -64,6 +65,7 @@ export interface InterfaceWords {
     string
   >;
   desk: {
+    title: string;
     search: string;
     form: string;
     status: string;
@@ -391,6 +393,7 @@ export interface InterfaceWords {
     string
   >;
   forms: {
+    usual: Record<'tip' | 'success' | 'submit', string>;
     form: Record<
       | 'help'
       | 'kept'
@@ -602,7 +605,9 @@ export interface InterfaceWords {
     footer: Record<'label' | 'qrAlt' | 'qrCaption' | 'filing', string>;
     unpublished: string;
   };
+  retention: Record<'title' | 'text' | 'visits' | 'uploads' | 'drafts' | 'unlimited', string>;
   'sign-in': Record<
+    | 'title'
     | 'name'
     | 'password'
     | 'code'

@@ -13,7 +13,7 @@ export interface SiteLayout {
      */
     [k: string]: string;
   };
-  footer: Footer;
+  footer?: Footer;
 }
 /**
  * The site's own words.
@@ -26,7 +26,7 @@ export interface Site {
   /**
    * Name where there is little room.
    */
-  shortTitle: string;
+  shortTitle?: string;
 }
 /**
  * Words of the footer.
@@ -35,7 +35,7 @@ export interface Footer {
   /**
    * Heading of each column, by its id.
    */
-  columns: {
+  columns?: {
     /**
      * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
      */
@@ -44,5 +44,5 @@ export interface Footer {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  copyright: string;
+  copyright?: string;
 }

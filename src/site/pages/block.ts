@@ -4,7 +4,7 @@ import type { VisitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { InterfaceWords } from '../generated/interface-words.ts';
 import type { Image } from '../source.ts';
-import type { StaffPart } from '../words/packs.ts';
+import type { BlockPart } from '../words/packs.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 
@@ -33,7 +33,9 @@ export interface BlockData extends TradeBlockData {
 
 /** A block of one type in one language: all that its component needs. */
 export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & {
-  words: Localized<BlockWords[Type]> & (Type extends StaffPart ? InterfaceWords[Type] : unknown);
+  words: Localized<BlockWords[Type]> &
+    (Type extends BlockPart ? Localized<InterfaceWords[Type]> : unknown) &
+    (Type extends 'hero' ? { title: string } : unknown);
   /** Where its title may break, in a language without spaces. */
   phrases?: string[];
 } & (Type extends keyof BlockData ? { data: BlockData[Type] } : unknown);
@@ -43,8 +45,8 @@ export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** What blocks are made of besides their own structure and words. */
 export interface BlockContext extends LocalForms, TradeData {
-  /** What blocks for staff say by themselves. */
-  words: Pick<InterfaceWords, StaffPart>;
+  /** What some blocks say by themselves. */
+  words: Pick<InterfaceWords, BlockPart>;
   /** Id of the catalogue entry whose page it is. */
   subject: string | undefined;
   /** Language of the words. */

@@ -3,7 +3,7 @@ import { trade } from '../extensions.ts';
 import { visitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { Image } from '../source.ts';
-import { staffParts } from '../words/packs.ts';
+import { blockParts } from '../words/packs.ts';
 import type { Block, BlockContext } from './block.ts';
 import { isMarkdown } from './markdown-words.ts';
 import type { RetentionWords } from './retention-rows.ts';
@@ -15,8 +15,8 @@ export function localizeBlock(
   words: BlockWords[BlockType] | undefined,
   context: BlockContext,
 ): Block {
-  const part = staffParts.find(name => name === structure.type);
-  const localized = { ...(part && context.words[part]), ...(localizeWords(words ?? {}, context.fill) as object) };
+  const part = blockParts.find(name => name === structure.type);
+  const localized = localizeWords({ ...(part && context.words[part]), ...words }, context.fill);
   return {
     ...(resolveImages(structure, context.images) as BlockStructures[BlockType]),
     words: localized,

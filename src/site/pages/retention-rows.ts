@@ -1,4 +1,4 @@
-import type { BlockWords } from '../generated/blocks.ts';
+import type { InterfaceWords } from '../generated/interface-words.ts';
 import { type Duration, draftAge, type Retention, uploadAge, writeDuration } from '../retention.ts';
 import { flattenRoutes, type Route } from '../routes/route.ts';
 import type { PageConfig } from '../source.ts';
@@ -10,7 +10,7 @@ interface FormTitle {
 }
 
 /** Labels of the rows, and what is said where there is no limit. */
-export type RetentionWords = Pick<BlockWords['retention'], 'visits' | 'uploads' | 'drafts' | 'unlimited'>;
+export type RetentionWords = Pick<InterfaceWords['retention'], 'visits' | 'uploads' | 'drafts' | 'unlimited'>;
 
 /** Something that is stored, and for how long. */
 export interface RetentionRow {

@@ -9,9 +9,15 @@ export const packFolders: readonly string[] = ['src/words', ...(tradePack === un
 /** The language whose texts define the keys, the placeholders and the plural forms of all packs, and that a language reads where it lacks some. */
 export const packLanguage = 'en';
 
-/** Parts that only staff read: each has the words of the block of its name. */
+/** Languages whose packs are drafts: no native reader has seen them yet. Remove a language from the list when one has. */
+export const draftPacks: readonly string[] = ['ar', 'de', 'es', 'fr', 'id', 'kk', 'tr', 'vi'];
+
+/** Parts that only staff read. */
 export const staffParts = ['desk', 'account', 'sign-in'] as const;
-export type StaffPart = (typeof staffParts)[number];
+
+/** Parts that are the words of the block of their name: a page may say some of them in another way. */
+export const blockParts = [...staffParts, 'retention'] as const;
+export type BlockPart = (typeof blockParts)[number];
 
 /** A file of a pack, by its path. */
 export interface PackPlace {
