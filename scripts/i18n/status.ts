@@ -1,4 +1,6 @@
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { files } from '#site/source.ts';
+import { draftPacks } from '#site/words/packs.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { refuseUnknownPage } from './page-named.ts';
 import { measureProgress, ofPage, releasable, reportNote, shortcomings } from './progress.ts';
@@ -16,6 +18,11 @@ export async function showStatus(args: string[]): Promise<number> {
   const { note } = measured;
   const progress = measured.progress.flatMap(one => (values.page === undefined ? one : ofPage(one, values.page)));
   reportNote(note, failOn);
+  const drafts = draftLanguages(translations.draft)
+    .filter(({ code }) => draftPacks.includes(code))
+    .map(({ name }) => name);
+  if (drafts.length > 0)
+    console.error(`The engine's own words are drafts that no native reader has seen yet in ${new Intl.ListFormat('en').format(drafts)}.`);
   for (const { translation } of releasable(progress)) {
     const { language, namespace, own } = translation;
     console.error(
