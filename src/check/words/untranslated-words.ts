@@ -54,8 +54,10 @@ export const untranslatedWords: Rule = (draft, report) => {
  */
 const copiesIn = memoize(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
   if (twin === undefined || part === 'units') return [];
-  return textsBeside(words, twin.words, (text, original) => {
+  const copies = textsBeside(words, twin.words, (text, original) => {
     if (!looksUntranslated(original, text)) return false;
     return foreignRunIn(text, twin.language.scripts) === undefined;
   });
+  // A site may have one name in all languages.
+  return part === 'layout' ? copies.filter(({ path: [key] }) => key !== 'site') : copies;
 });
