@@ -16,6 +16,7 @@ import { isGonePath } from '../missing-words.ts';
 import { decodePath } from '../navigation/decode-path.ts';
 import { restorePreferences } from '../preferences/preferences.ts';
 import { restoreTabs } from '../tabs/tab-store.ts';
+import { allowForeignChanges } from './foreign-changes.ts';
 import { createSiteRouter } from './router.ts';
 import { createSiteData, type SiteData } from './site-data.ts';
 import { siteRoute } from './site-route.tsx';
@@ -36,6 +37,7 @@ export async function startApp(container: HTMLElement, fields: Iterable<HTMLElem
   if (logsErrors) captureErrors(errorLog, window);
   const handlers = logsErrors ? captureRenderErrors(errorLog, window) : {};
   holdEarlyInput(container, fields);
+  allowForeignChanges(document);
   await new Promise<void>(resolve => takeOver(container, <App router={router} onReady={resolve} />, handlers));
   document.documentElement.dataset.app = 'ready';
   // The not-found document is the same for every address; now it looks up its own.
