@@ -9,13 +9,14 @@ declare const TextDecoder: new (
 
 /**
  * The first piece of a text whose bytes were read in another code page than they were written in: `ä¸­æ–‡` for 中文, `Ñ„Ð¸` for фи,
- * `GrÃ¼n` for Grün, `鍐呭瓨` for 内存. Nothing that people write is UTF-8 by chance, if two characters of it follow each other.
+ * `GrÃ¼n` for Grün, `鍐呭瓨` for 内存, `оПХБЕР` for Привет. Nothing that people write is UTF-8 by chance, if two characters of it follow
+ * each other.
  *
  * @param isBare whether the text should have letters that are not Latin, and has none
  */
 export function misreadPieceIn(text: string, scripts: readonly Script[], isBare: boolean): string | undefined {
   const latin = isBare ? (latinRow.exec(text) ?? oneCharacter.exec(text)) : undefined;
-  const piece = misread.exec(text)?.[0] ?? latin?.[0] ?? gbkPieceIn(text, scripts);
+  const piece = misread.exec(text)?.[0] ?? latin?.[0] ?? otherCyrillic.exec(text)?.[0] ?? gbkPieceIn(text, scripts);
   return piece?.slice(0, longestPiece);
 }
 
@@ -71,6 +72,10 @@ const oneCharacter = new RegExp(utf8.map(({ other }) => other).join('|'), 'u');
 
 /** Letters of another code page than UTF-8, as `Ïðèâåò` for Привет. */
 const latinRow = /(?=(?:[\xa1-\xbf\xd7\xf7]*[\xc0-\xd6\xd8-\xf6\xf8-\xff]){2})[\xa1-\xff]{4,}/;
+
+/** Cyrillic of one code page read in another one: words whose small letters became capitals, and characters that are in no word. */
+const otherCyrillic =
+  /(?<!\p{L})[а-яё][А-ЯЁ]{4,}|(?<=[Ѐ-џ])[\u2500-\u259f§©®¤¦¶†‡]+(?=[Ѐ-џ])|[\u2500-\u259f]+(?=[Ѐ-џ])|(?<=\p{Ll})[Ђ-ЏҐ](?=[а-я])/u;
 
 /** A piece of Chinese that was read in GBK. */
 function gbkPieceIn(text: string, scripts: readonly Script[]): string | undefined {
