@@ -109,7 +109,7 @@ describe('a text is read for its figures', () => {
 
   test.each([
     ['telephone numbers', 'call +86 10 1234 5678'],
-    ['times of day', 'open 9:00 to 5 pm, no: 17:30'],
+    ['times of day', 'open 9:00 to 5 pm, no: 17:30, 6 h 30'],
     ['targets of links', 'see [the page](/ic/ip-2)'],
     ['list markers', '1. First\n2. Second'],
     ['words for numbers', 'eight bits'],
