@@ -19,7 +19,7 @@ import { factUnit } from './figures/fact-unit.ts';
 import { repeatedUnit } from './figures/repeated-unit.ts';
 import { reversedRange } from './figures/reversed-range.ts';
 import { unitPattern } from './figures/unit-pattern.ts';
-import { unknownFact } from './figures/unknown-fact.ts';
+import { unknownFact, unsaidOfOrganization } from './figures/unknown-fact.ts';
 import { unquotedFact } from './figures/unquoted-fact.ts';
 import { unusedFact } from './figures/unused-fact.ts';
 import { countryNames } from './forms/country-names.ts';
@@ -186,6 +186,7 @@ export const rules: Rule[] = [
   translatedLinks,
   translatedWords,
   unknownFact,
+  unsaidOfOrganization,
   unknownForm,
   unknownFormat,
   unknownIcon,

@@ -1,5 +1,5 @@
 import { memoize } from '#site/memoize.ts';
-import { siteValues } from '#site/words/site-values.ts';
+import { isOfOrganization, siteValues } from '#site/words/site-values.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -12,8 +12,6 @@ export interface Quote {
   language: string;
   severity: Severity;
 }
-
-const siteValueNames: readonly string[] = siteValues;
 
 /** All quoted facts by name, known or not. */
 export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
@@ -36,7 +34,11 @@ const withOthers: ReadonlySet<WordsFile['part']> = new Set(['layout', 'replies',
 
 /** Whether a placeholder quotes a fact. */
 export const isQuote = (name: string, { part, isPack }: WordsFile) =>
-  !siteValueNames.includes(name) && !isPack && !withoutFacts.has(part) && (!withOthers.has(part) || name.includes('.'));
+  !siteValues.includes(name) &&
+  !isOfOrganization(name) &&
+  !isPack &&
+  !withoutFacts.has(part) &&
+  (!withOthers.has(part) || name.includes('.'));
 
 const quotesIn = memoize((words: WordsFile): Quote[] => {
   const { file, language } = words;

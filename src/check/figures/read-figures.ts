@@ -29,7 +29,8 @@ export interface FigureStyle {
 /**
  * Numbers that are not figures, or that each language writes differently: telephones, times of day, link targets.
  */
-const notFigures = /\+\d[\d\s()\u2013-]{5,}\d|(?<![\d:])\d{1,2}:\d{2}(?![\d:])|\b\d{1,2}\s?h\s?[0-5]\d\b|\b\d{1,2}\s?[ap]\.?m\b|\]\([^)\s]*\)|#[0-9a-f]{6}\b/gim;
+const notFigures =
+  /\+\d[\d\s()\u2013-]{5,}\d|(?<![\d:])\d{1,2}:\d{2}(?![\d:])|\b\d{1,2}\s?h\s?[0-5]\d\b|\b\d{1,2}\s?[ap]\.?m\b|\]\([^)\s]*\)|#[0-9a-f]{6}\b/gim;
 
 /** Numbers of the entries of a list. */
 const listMarkers = /^[ \t]*\d+[.)](?=\s)/gm;

@@ -1,11 +1,36 @@
 import { files } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
+import { isOfOrganization, organizationText, organizationValues } from '#site/words/site-values.ts';
 import type { Rule } from '../draft.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { wordsFiles } from '../lookup/words-files.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { respelling } from '../suggest/respelling.ts';
 import { type Quote, quotedFacts } from './quoted-facts.ts';
 
 const mostNotes = 3;
+
+/** The organization says what words quote of it. */
+export const unsaidOfOrganization: Rule = (draft, report) => {
+  const { config } = draft;
+  if (config === undefined) return;
+  for (const { file, words, language } of wordsFiles(draft)) {
+    for (const { placeholders, path } of bracedTexts(words)) {
+      for (const { name } of placeholders) {
+        if (!isOfOrganization(name) || organizationText(config.organization, name, language.htmlLang) !== undefined) continue;
+        const at = { file, path, within: name };
+        const isKnown = organizationValues.includes(name);
+        report({
+          code: 'fact/unknown',
+          severity: language.severity,
+          message: `The text quotes \`${name}\`, which ${isKnown ? `\`organization\` in ${files.config} does not say` : 'nothing is called'}.`,
+          at,
+          ...(isKnown ? {} : respelling(at, name, organizationValues)),
+        });
+      }
+    }
+  }
+};
 
 /**
  * Every fact that words quote exists. A fact that is misspelt in facts.yaml is reported there, not in every text that quotes it.

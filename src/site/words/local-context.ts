@@ -12,7 +12,7 @@ import { termsOf } from './glossary-terms.ts';
 import type { Language } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
-import { answerSentence } from './site-values.ts';
+import { answerSentence, organizationText } from './site-values.ts';
 import { fillGaps } from './word-gaps.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
@@ -36,7 +36,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     fillPlaceholders(line, name => {
       if (name === 'answer') return answerSentence(source.config, words.forms, language.htmlLang);
       const fact = findFact(source.facts, name);
-      return fact && format(fact);
+      return fact ? format(fact) : organizationText(source.config.organization, name, language.htmlLang);
     });
   const quantityIn = (line: string) => {
     const pieces = piecesOf(line).filter(({ source: written }) => written !== '');
