@@ -135,8 +135,10 @@ test('a field is in the schema, the layout and the words; a label in another lan
   expect(await read('content/locales/en/forms/ask.yaml')).toContain('  quantity:\n    label: Quantity\n    unit: pieces\n');
   expect(await read('content/locales/zh/forms/ask.yaml')).toContain('  # TODO translate\n  quantity:\n');
   expect(await run('field', 'ask', 'city:text', '--label', 'City', '--label-zh', '城市', '--label-ru', 'Город')).toMatchObject({ code: 0 });
+  await run('field', 'ask', 'wish:choice(pickup,post)', '--label', 'Delivery', '--label-zh', '交付');
+  expect(await read('content/locales/zh/forms/ask.yaml')).toContain('  wish:\n    label: 交付\n    # TODO translate\n    options:\n');
   expect(await read('content/locales/zh/forms/ask.yaml')).toContain('  city:\n    label: 城市\n');
-  expect(await problems()).toEqual(['words/stub content/locales/zh/forms/ask.yaml']);
+  expect(new Set(await problems())).toEqual(new Set(['words/stub content/locales/zh/forms/ask.yaml']));
 });
 
 test('a new field that must be answered makes a new version of its form', async () => {

@@ -1,3 +1,4 @@
+import { translateMark } from '#check/language/untranslated-copy.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { conditionsIn } from '#site/forms/conditions/conditions.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
@@ -91,16 +92,23 @@ export function planField(site: OpenSite, { form, written, labels = {}, group, .
         : insertKey(source, ['widgets'], field.name, widget),
     );
   const worded = languages.filter(({ code }) => changes.read(files.formLabels(code, form)) !== undefined);
-  const plain = Object.keys(planned.words).length === 1;
+  // Options and unit wait for their translation, a label that is given does not.
+  const { label: _given, ...others } = planned.words;
   const own = Object.fromEntries(
     worded.flatMap(({ code }, index) => {
       if (index === 0) return [[code, planned.words]];
-      // Options and unit wait for their translation with the label.
-      return labels[code] !== undefined && plain ? [[code, { label: labels[code] }]] : [];
+      return labels[code] === undefined ? [] : [[code, { label: labels[code] }]];
     }),
   );
   addWords(changes, worded, code => files.formLabels(code, form), { parent: ['fields'], key: field.name, words: own });
-  return { version, waiting: worded.filter(({ code }) => own[code] === undefined) };
+  for (const { code } of worded.slice(1).filter(({ code }) => own[code] !== undefined)) {
+    for (const [key, words] of Object.entries(others))
+      changes.edit(files.formLabels(code, form), source =>
+        insertKey(source, ['fields', field.name], key, words, { comment: translateMark }),
+      );
+  }
+  const isPlain = Object.keys(others).length === 0;
+  return { version, waiting: worded.filter(({ code }, index) => own[code] === undefined || (index > 0 && !isPlain)) };
 }
 
 /** Plans a field in the schema of its form: among those that are always there, or in the branch of its case, which may be new. */
