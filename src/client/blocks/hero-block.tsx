@@ -25,7 +25,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
           </h1>
         </div>
         <div className={styles.words}>
-          <p className={styles.lead}>{words.lead}</p>
+          {words.lead !== undefined && <p className={styles.lead}>{words.lead}</p>}
           {kind === 'finder' && to !== undefined && <FinderField to={to} />}
           {actions && <Actions actions={actions} labels={words.actions} />}
           {children}
