@@ -1,4 +1,6 @@
 import { addBlock } from './add/block.ts';
+import { addCollection } from './add/collection.ts';
+import { addEntry } from './add/entry.ts';
 import { addFact } from './add/fact.ts';
 import { addField } from './add/field/field.ts';
 import { addForm } from './add/form.ts';
@@ -17,6 +19,8 @@ const kinds: Record<string, Add> = {
   group: addGroup,
   form: addForm,
   block: addBlock,
+  collection: addCollection,
+  entry: addEntry,
   ...tradeCommands?.add,
   field: addField,
   fact: addFact,

@@ -7,6 +7,7 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { codeMarkFile, writtenCodeMark } from '#server/build/build-mark.ts';
 import { readDistDir } from '#server/environment.ts';
+import { feedsOf, feedText } from '#site/collections/feed.ts';
 import { defined } from '#site/defined.ts';
 import { type SiteOfDay, siteOfDay } from '#site/publication.ts';
 import { llmsTextOf } from '#site/routes/llms-text.ts';
@@ -135,7 +136,10 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
     pictures: Object.values(pictures),
   });
   await writeQueries(fresh, renderer, recipes);
-  await output.write('public/sitemap.xml', sitemapOf(site, await readLastChanges(root, source)));
+  const lastChanges = await readLastChanges(root, source);
+  await output.write('public/sitemap.xml', sitemapOf(site, lastChanges));
+  for (const { code } of site.languages)
+    for (const feed of feedsOf(site, code)) await output.write(`public${feed.address}`, feedText(site, code, feed, lastChanges));
   await output.write('public/robots.txt', robotsOf(site));
   await output.write('public/llms.txt', llmsTextOf(site));
   const securityText = securityTextOf(site, now);

@@ -1,4 +1,6 @@
+import type { PageConfig, SiteSource } from '#site/source.ts';
 import type { Sites } from './bench/sites.ts';
+import type { CollectionPlaces } from './build/changes/collection-places.ts';
 import type { Compare } from './diff/changes.ts';
 import type { Kind } from './remove/kind.ts';
 
@@ -14,6 +16,10 @@ export interface CommandExtension {
   help: { add: HelpLines; remove: HelpLines };
   /** Topics of `npm run diff`. */
   compare: [title: string, compare: Compare][];
+  /** Where a collection of the trade is written; `undefined` for other names. */
+  collectionPlaces(name: string, source: SiteSource): CollectionPlaces | undefined;
+  /** The collection that a block of the trade shows. */
+  collectionOn(block: PageConfig['blocks'][number]): string | undefined;
   /** Parts of `npm run bench`. */
   bench: Record<string, (sites: Sites) => Promise<void>>;
 }

@@ -7,6 +7,7 @@ import type { Command } from './command/run-command.ts';
 import { tradeCommands } from './extensions.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
+import { planCollectionRemoval, planEntryRemoval } from './remove/entry.ts';
 import { planFactRemoval } from './remove/fact.ts';
 import { planFormRemoval } from './remove/form.ts';
 import type { Kind } from './remove/kind.ts';
@@ -20,6 +21,8 @@ Usage: npm run remove -- page /path … [--redirect /other | --gone] [--below]
        npm run remove -- block PAGE ID
        npm run remove -- fact GROUP.NAME
        npm run remove -- form NAME
+       npm run remove -- entry COLLECTION/ID [--redirect /other | --gone]
+       npm run remove -- collection NAME
 ${tradeCommands?.help.remove.usage ?? ''}\
        npm run remove -- language CODE
        npm run remove -- --undo [--dry-run]   brings back what was removed last, while its files are still as it left them
@@ -30,6 +33,8 @@ group     an entry of the menu with the pages below it; --below says that these 
 block     one block of a page, with its words; PAGE is the name of the page file, ID that of the block
 fact      a figure of content/facts.yaml that no text quotes; those that do are named
 form      its schema, layout, words and address; pages that show it must stop doing so first. Requests that were sent stay
+entry     an entry of a collection with its words and address; links to it must go first, unless the address redirects
+collection  a collection that no page lists any more, with its schema, entries and words
 ${tradeCommands?.help.remove.details ?? ''}\
 language  all its words; visitors must not be offered it any more
 
@@ -68,6 +73,13 @@ const kinds: Record<string, Kind> = {
     plan: (site, [page = '', id = '']) => planBlockRemoval(site, page, id),
   },
   form: { places: ['The name of the form'], plan: (site, [form = '']) => planFormRemoval(site, form) },
+  entry: {
+    places: ['The collection and the id of the entry'],
+    options: ['redirect'],
+    flags: ['gone'],
+    plan: (site, [name = ''], given) => planEntryRemoval(site, name, given),
+  },
+  collection: { places: ['The name of the collection'], plan: (site, [name = '']) => planCollectionRemoval(site, name) },
   ...tradeCommands?.remove,
   language: { places: ['The code of the language'], plan: (site, [code = '']) => planLanguageRemoval(site, code) },
 };

@@ -7,6 +7,8 @@ Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
        npm run add -- field FORM 'NAME:KIND' [options]
        npm run add -- block PAGE TYPE [--title TITLE] [options]
+       npm run add -- collection /path --title TITLE [options]
+       npm run add -- entry COLLECTION/ID --title TITLE [options]
 ${tradeCommands?.help.add.usage ?? ''}\
        npm run add -- fact GROUP.NAME --value 5 [--unit GB]
        npm run add -- block TYPE
@@ -52,6 +54,13 @@ block     a block of a page, with words in every language; PAGE is the name of t
   --to PATH          where a call-to-action or the first link of a link-list leads
   --image FILE       the file of a picture, below content/assets
   --form NAME        the form that a form block shows; --notice NAME the text of a notice, from layout.yaml
+
+collection  entries with a page each, such as news: a schema, a file for the entries, and the page that lists them; options as for a page
+
+entry     an entry of a collection, with words in every language and its address
+  --title-zh TITLE   its title in another language, which then waits for the translation of the other words alone
+  --date DAY         its day, 2027-01-31 (default: today, where the schema asks for one)
+  --image FILE       the file of its picture, below content/assets
 
 ${tradeCommands?.help.add.details ?? ''}\
 fact      a figure of content/facts.yaml: --value 5, --range 1,2, --choices 1,2,4 or --version 3.0

@@ -29,12 +29,14 @@ export interface NewPage {
   /** Name of the route that it follows. */
   after?: string | undefined;
   hidden?: boolean | undefined;
+  /** Whether it lists the entries of a new collection of its name, and has a page for each. */
+  isList?: boolean;
 }
 
 /** Plans a page in all files of a site and returns the name of its page file. Throws UsageError where it cannot be added. */
 export function planPage(
   { draft, languages: all, changes }: OpenSite,
-  { path, titles, description, after, hidden, ...page }: NewPage,
+  { path, titles, description, after, hidden, isList = false, ...page }: NewPage,
 ): string {
   const languages = languagesFor(all, titles);
   const { parent, written } = placeOfPath(draft, path);
@@ -70,17 +72,18 @@ export function planPage(
           ? insertKey(source, parent.at, 'children', [route])
           : insertItem(source, [...parent.at, 'children'], route, index),
     );
-  changes.put(files.page(file), pageStructure(file));
+  const blocks = isList ? listBlocks(file) : [{ type: 'prose', id: 'about' }];
+  changes.put(files.page(file), pageStructure(file, { ...(isList && { each: file, presents: 'article' }), blocks: [hero, ...blocks] }));
   const title = titles[original.code];
   putWords(changes, languages, code => files.pageWords(code, file), {
     description,
-    blocks: { hero: { title, lead: description }, about: { title, text: description } },
+    blocks: { hero: { title, lead: description }, ...(isList ? { all: { empty: description } } : { about: { title, text: description } }) },
   });
   for (const { code, isDefault } of languages) {
     const own = titles[code];
     if (own === undefined || isDefault) continue;
     const words = files.pageWords(code, file);
-    const titled = ['hero', 'about'].map(block => ['blocks', block, 'title']);
+    const titled = ['hero', ...(isList ? [] : ['about'])].map(block => ['blocks', block, 'title']);
     changes.edit(words, source => titled.flatMap(at => setValue(source, at, own)));
     const done = new Set(titled.map(pointerOf));
     changes.edit(words, source => settleMarks(source, findStubs(parse(source), parse(source), markedKeys(source)), done));
@@ -137,10 +140,14 @@ function nameOf(path: string, entries: readonly PlacedEntry[]): string {
   throw new UsageError(`Say with --name how the route is called: other routes have the names that \`${path}\` would give it.`);
 }
 
-function pageStructure(file: string): string {
-  const [hero, about] = [
-    { type: 'hero', id: 'hero' },
-    { type: 'prose', id: 'about' },
-  ];
-  return yamlFile(files.page(file), { blocks: [hero, about] }).replace('\n  - type: prose', '\n\n  - type: prose');
-}
+const hero = { type: 'hero', id: 'hero' };
+
+/** The list of a collection, the latest first, and what the page of an entry shows. */
+const listBlocks = (collection: string) => [
+  { type: 'entries', id: 'all', collection, sortBy: 'date', descending: true },
+  { type: 'entry', id: 'entry' },
+];
+
+/** A page file with an empty line between its blocks. */
+const pageStructure = (file: string, structure: object) =>
+  yamlFile(files.page(file), structure).replace(/(?<!blocks:)\n {2}- type/g, '\n\n  - type');

@@ -21,7 +21,7 @@ export interface Compression {
   made: Made;
 }
 
-const compressible = /\.(html|js|css|json|webmanifest|svg|xml|txt)$/;
+const compressible = /\.(html|js|css|json|webmanifest|svg|xml|atom|txt)$/;
 
 /** The brotli and gzip forms of a text file; none for a file whose format is compressed itself. */
 export async function compress(

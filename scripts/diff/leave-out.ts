@@ -21,6 +21,9 @@ function withoutFile(source: SiteSource, file: string): SiteSource | undefined {
     case 'form-ui':
     case 'form-labels':
       return withoutForm(source, part.form);
+    case 'collection':
+    case 'entry-words':
+      return withoutCollection(source, part.collection);
     case 'words':
       return withoutLanguage(source, part.language);
     default:
@@ -36,6 +39,11 @@ function withoutPage(source: SiteSource, page: string): SiteSource {
 function withoutForm(source: SiteSource, form: string): SiteSource {
   const words = mapWords(source, own => ({ ...own, formLabels: without(own.formLabels, form) }));
   return { ...source, forms: without(source.forms, form), words };
+}
+
+function withoutCollection(source: SiteSource, collection: string): SiteSource {
+  const words = mapWords(source, own => ({ ...own, collections: without(own.collections, collection) }));
+  return { ...source, collections: without(source.collections, collection), words };
 }
 
 function withoutLanguage({ config, ...source }: SiteSource, code: string): SiteSource | undefined {

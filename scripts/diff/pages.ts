@@ -51,7 +51,7 @@ function blockChanges(before: Version, after: Version, { old, own, was, route }:
   const [wasIds, isIds] = [idsOf(old), idsOf(own)];
   const { added, gone } = compareLists(wasIds, isIds);
   return [
-    ...(old.each === own.each ? [] : ['it is made for other entries of the catalogue.']),
+    ...(old.each === own.each ? [] : ['it is made for the entries of another collection.']),
     ...added.map(id => `the block ${blockTitle(after, route, id)} is new.`),
     ...gone.map(id => `the block ${blockTitle(before, was, id)} is gone.`),
     ...(isReordered(wasIds, isIds) ? ['the blocks stand in another order.'] : []),

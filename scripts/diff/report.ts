@@ -4,6 +4,7 @@ import { firstFew } from '../command/first-few.ts';
 import { tradeCommands } from '../extensions.ts';
 import { addressChanges } from './addresses.ts';
 import type { Compare, Section } from './changes.ts';
+import { collectionChanges } from './entries.ts';
 import { factChanges } from './facts.ts';
 import { footerChanges } from './footer.ts';
 import { formChanges } from './forms.ts';
@@ -29,6 +30,7 @@ const matters: [title: string, compare: Compare][] = [
   ['Pages', pageChanges],
   ['How pages are offered', routeChanges],
   ['Pictures', pictureChanges],
+  ['Collections', collectionChanges],
   ...(tradeCommands?.compare ?? []),
   ['Footer', footerChanges],
   ['Looks', lookChanges],

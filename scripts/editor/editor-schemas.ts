@@ -7,7 +7,7 @@ import { interfaceSchema } from '#loader/interface-schema.ts';
 import { editorFolder } from '#loader/modeline.ts';
 import type { SchemaSet } from '#loader/schema/schema-set.ts';
 import { isMap } from '#site/node-path.ts';
-import { wordsSchemas } from './words-schemas.ts';
+import { entriesShape, wordsSchemas } from './words-schemas.ts';
 
 /** The schemas of a site with its paths, pages, icons and names to choose from, and the texts of all languages; by path below the editor's folder. */
 function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
@@ -16,6 +16,7 @@ function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
     ...shapes.map(([file, schema]) => [file, withKnownValues(schema, draft)] as const),
     // For the first interface.yaml of the site.
     [interfaceSchema, set.schemas.get(interfaceSchema)] as const,
+    ...Array.from(draft.collectionSchemas, name => [`collections/${name}.entries.schema.json`, entriesShape(name, 'structure')] as const),
     ...wordsSchemas(draft, set),
   ];
   return new Map(schemas.map(([file, schema]) => [file, JSON.stringify(schema)]));

@@ -21,14 +21,24 @@ function wordsSchema(draft: Draft, set: SchemaSet, files: readonly [WordsFile, .
   return describedByWords(set, { node: shapeOf(draft, set, files[0]), base: schemaId('words/') }, samples);
 }
 
-function shapeOf(draft: Draft, set: SchemaSet, { part, page = '' }: WordsFile): AnySchemaObject {
+function shapeOf(draft: Draft, set: SchemaSet, { part, page = '', collection = '' }: WordsFile): AnySchemaObject {
   if (part === 'formLabels') return { $ref: 'form.schema.json' };
+  if (part === 'collections')
+    return draft.collectionSchemas.has(collection)
+      ? entriesShape(`../collections/${collection}`, 'words')
+      : { $ref: 'collection.schema.json' };
   if (part !== 'pages') return { $ref: `${part}.schema.json` };
   const { blocks, ...properties } = set.schemas.get('words/page.schema.json')?.properties ?? {};
   // The words of a block depend on its type, which is in the page's structure.
   const words = (draft.pages[page]?.blocks ?? []).map(({ id, type }) => [id, { $ref: `../blocks/${type}.schema.json#/$defs/words` }]);
   return { $ref: 'page.schema.json', properties: { ...properties, blocks: { ...blocks, properties: Object.fromEntries(words) } } };
 }
+
+/** The shape of a file with entries of a collection, by their own schema. */
+export const entriesShape = (schema: string, part: 'structure' | 'words'): AnySchemaObject => ({
+  type: 'object',
+  additionalProperties: { $ref: `${schema}.schema.json#/$defs/${part}` },
+});
 
 /** Maps within maps along a path; the innermost has keys without values. */
 function emptyMap(path: NodePath, keys: Iterable<string>): unknown {

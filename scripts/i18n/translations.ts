@@ -2,11 +2,11 @@ import type { Draft } from '#check/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { type FilePart, partOf } from '#loader/file-parts.ts';
+import { type FilePart, partOf, wordsPartOf } from '#loader/file-parts.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { areKeywords } from '#site/search/keywords.ts';
-import { files, type WordsPart } from '#site/source.ts';
+import { files } from '#site/source.ts';
 import { inLanguage, languageOf, originalOf } from '#site/words/packs.ts';
 import { arePluralForms } from '#site/words/plurals.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
@@ -90,7 +90,9 @@ export function translationsOf(loaded: LoadedSite, code?: string): Translations 
         if (isOrphan) return [];
         const original = read(file);
         const own = read(inLanguage(language.code, file));
-        const isOptional = (path: NodePath) => areKeywords(wordsPartOf(part), path) || arePluralForms(nodeAt(own.words, path.slice(0, -1)));
+        const subject = wordsPartOf(part);
+        const isOptional = (path: NodePath) =>
+          (subject !== undefined && areKeywords(subject, path)) || arePluralForms(nodeAt(own.words, path.slice(0, -1)));
         return [{ language, namespace: namespaceOf(part), isOptional, original, own, ...visibilityOfPart(part) }];
       });
     }),
@@ -108,15 +110,11 @@ function namespaceOf(part: FilePart): string {
       return `pages/${part.page}`;
     case 'form-labels':
       return `forms/${part.form}`;
+    case 'entry-words':
+      return `collections/${part.collection}`;
     case 'pack':
       return `${part.pack}/${part.part}`;
     default:
       return part.type;
   }
-}
-
-function wordsPartOf(part: FilePart): WordsPart {
-  if (part.type === 'words') return part.part;
-  if (part.type === 'pack') return part.part as WordsPart;
-  return part.type === 'page-words' ? 'pages' : 'formLabels';
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import type { NamedLanguage } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
-import { isWrittenIn, pagesWithForm } from '#check/lookup/words-files.ts';
+import { isWrittenIn, pagesWithCollection, pagesWithForm } from '#check/lookup/words-files.ts';
 import type { FilePart } from '#loader/file-parts.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
@@ -30,6 +30,7 @@ export function visibilityIn(
   const routesOf = (part: FilePart, [first]: NodePath): readonly PlacedEntry[] => {
     if (part.type === 'page-words') return byPage.get(part.page) ?? [];
     if (part.type === 'form-labels') return (pagesWithForm(draft).get(part.form) ?? []).flatMap(page => byPage.get(page) ?? []);
+    if (part.type === 'entry-words') return (pagesWithCollection(draft).get(part.collection) ?? []).flatMap(page => byPage.get(page) ?? []);
     const isTitle = part.type === 'words' && part.part === 'routes';
     return (isTitle && byTitle.get(String(first))) || [];
   };

@@ -86,7 +86,7 @@ function movableRoute(draft: Draft, path: string): PlacedEntry {
   if (route !== undefined) throw new UsageError(`\`${path}\` stands for other addresses and cannot move.`);
   const above = find(path);
   if (above !== undefined && !above.path.endsWith('*')) {
-    throw new UsageError(`\`${path}\` shows an entry of the catalogue: its address is that of \`${above.path}\` with the id of the entry.`);
+    throw new UsageError(`\`${path}\` shows an entry of a collection: its address is that of \`${above.path}\` with the id of the entry.`);
   }
   throw new UsageError(`There is no route \`${path}\`.${didYouMean(pathSuggestion(path, paths))}`);
 }

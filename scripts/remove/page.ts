@@ -71,7 +71,7 @@ function removableRoute({ draft }: OpenSite, path: string): PlacedEntry {
   if (route !== undefined && path !== '/') return route;
   if (path === '/') throw new UsageError('`/` is where the site begins and cannot be removed.');
   if (find(path) !== undefined && !find(path)?.path.endsWith('*'))
-    throw new UsageError(`\`${path}\` shows an entry of the catalogue: remove that, with \`remove -- item\` or \`remove -- category\`.`);
+    throw new UsageError(`\`${path}\` shows an entry of a collection: remove that.`);
   throw new UsageError(`There is no route \`${path}\`.${didYouMean(pathSuggestion(path, paths))}`);
 }
 

@@ -8,7 +8,7 @@ import type { FormUi } from '#site/generated/form-ui.ts';
 import type { Glossary } from '#site/generated/glossary.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
-import type { FolderWords, Image, PageConfig, PageWords, WordPart } from '#site/source.ts';
+import type { CollectionConfig, EntryWords, FolderWords, Image, PageConfig, PageWords, WordPart } from '#site/source.ts';
 import type { PackPlace } from '#site/words/packs.ts';
 import type { Report } from './problem.ts';
 
@@ -20,6 +20,9 @@ export interface Draft extends TradeFiles {
   config: SiteConfig | undefined;
   facts: FactsConfig | undefined;
   pages: Record<string, PageConfig | undefined>;
+  collections: Record<string, CollectionConfig | undefined>;
+  /** Names of the collections that have a schema, with what an entry says without words and in words. */
+  collectionSchemas: ReadonlySet<string>;
   words: Record<string, DraftWords>;
   /** What the engine says by itself. */
   packs: PackFile[];
@@ -61,6 +64,7 @@ interface PackFile extends PackPlace {
 export type DraftWords = { [Part in WordPart]?: FolderWords[Part] | undefined } & {
   formLabels: Record<string, FormLabels | undefined>;
   pages: Record<string, PageWords | undefined>;
+  collections: Record<string, Record<string, EntryWords> | undefined>;
 };
 
 /** A rule looks at the whole draft and reports what a schema cannot say. */

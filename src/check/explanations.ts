@@ -1,6 +1,7 @@
 import { chipsExplanations } from '#chips/explanations.ts';
 import { blockExplanations } from './blocks/block-explanations.ts';
 import { brandExplanations } from './brand/brand-explanations.ts';
+import { collectionExplanations } from './collections/collection-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures/figure-explanations.ts';
 import { fileExplanations } from './files/file-explanations.ts';
@@ -26,6 +27,7 @@ export const explanations = {
   ...blockExplanations,
   ...brandExplanations,
   ...chipsExplanations,
+  ...collectionExplanations,
   ...countryExplanations,
   ...figureExplanations,
   ...fileExplanations,

@@ -10,6 +10,9 @@ import { unknownNotice } from './blocks/unknown-notice.ts';
 import { unusedImage } from './blocks/unused-image.ts';
 import { brandContrast } from './brand/brand-contrast.ts';
 import { squareMark } from './brand/square-mark.ts';
+import { collectionFiles } from './collections/collection-files.ts';
+import { entryFields } from './collections/entry-fields.ts';
+import { unknownCollection } from './collections/unknown-collection.ts';
 import type { Rule } from './draft.ts';
 import { tradeCheck } from './extensions.ts';
 import { agreeingFigures } from './figures/agreeing-figures.ts';
@@ -112,6 +115,7 @@ export const rules: Rule[] = [
   activeMenu,
   unpublishedLink,
   unitPattern,
+  unknownCollection,
   affixPage,
   agreeingFigures,
   alwaysShow,
@@ -120,6 +124,7 @@ export const rules: Rule[] = [
   brokenMarkup,
   childPath,
   chineseTypography,
+  collectionFiles,
   configTarget,
   countryNames,
   duplicateId,
@@ -128,6 +133,7 @@ export const rules: Rule[] = [
   emptyGroup,
   emptyRoute,
   endpointTaken,
+  entryFields,
   factForm,
   factUnit,
   forbiddenVariants,
@@ -222,7 +228,7 @@ interface ComparingRule {
 const isWords = (file: string) => languageOf(file) !== undefined;
 const isConfig = (file: string) => file === files.config;
 const isFacts = (file: string) => file === files.facts;
-const isPage = (file: string) => file.startsWith('content/pages/');
+const isPage = (file: string) => /^content\/(?:pages|collections)\//.test(file);
 
 /** Advice from comparing files: beside an error in one of them, what seems unused, exchanged or miscounted mostly follows from it. */
 export const comparingAdvice: ComparingRule[] = [

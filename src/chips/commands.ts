@@ -1,6 +1,7 @@
 import type { CommandExtension } from '#scripts/extension.ts';
 import { addCategory, addItem } from './catalogue/commands/add-entry.ts';
 import { catalogueChanges } from './catalogue/commands/compare-catalogues.ts';
+import { cataloguePlaces } from './catalogue/commands/entry-places.ts';
 import { commandHelp } from './catalogue/commands/help.ts';
 import { planCategoryRemoval, planItemRemoval } from './catalogue/commands/remove-entry.ts';
 
@@ -23,5 +24,7 @@ export const chipsCommands: CommandExtension = {
   },
   help: commandHelp,
   compare: [['Catalogue', catalogueChanges]],
+  collectionPlaces: cataloguePlaces,
+  collectionOn: ({ type }) => (type.startsWith('ip-') ? 'ip-item' : undefined),
   bench: { explorer: async sites => (await import('./catalogue/bench/explorer.ts')).printExplorer(sites) },
 };

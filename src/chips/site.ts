@@ -5,6 +5,7 @@ import { blockData } from './blocks/block-data.ts';
 import { mpwCalendar } from './blocks/mpw-planner/mpw-calendar.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { findItem } from './catalogue/catalogue-index.ts';
+import { catalogueList, entryIds, entryTexts, listNames, searchedEntries } from './catalogue/entries.ts';
 import { entryDescription } from './catalogue/entry-description.ts';
 import { catalogueOptions, choicesOfItem, withCatalogueOptions } from './catalogue/offered-options.ts';
 import { categoriesIn, explorerIn, shortlistOf } from './catalogue/search/search-data.ts';
@@ -41,7 +42,18 @@ export const chips: Extension = {
       return item && choicesOfItem(item, catalogue);
     },
   },
-  entryDescription,
+  entries: {
+    names: listNames,
+    ids: entryIds,
+    texts: entryTexts,
+    list: (each, { catalogue }) => catalogueList(each)?.entriesOf(catalogue),
+    wordsPath(each, id) {
+      const list = catalogueList(each);
+      return list === undefined ? [] : ['catalogue', list.words, id];
+    },
+    description: entryDescription,
+    searched: ({ catalogue }) => searchedEntries(catalogue),
+  },
   search: { passagesIn: categoriesIn, explorer: explorerIn, shortlist: shortlistOf },
   structuredData: { listedIn: entriesListed, entryOn },
   publication: {

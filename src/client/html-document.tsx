@@ -100,6 +100,9 @@ function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {head.feeds.map(({ title, href }) => (
+        <link key={href} rel="alternate" type="application/atom+xml" title={title} href={href} />
+      ))}
       {head.openGraph.map(([property, content]) => (
         <meta key={property + content} property={property} content={content} />
       ))}

@@ -8,7 +8,7 @@ import type { FormUi } from '#site/generated/form-ui.ts';
 import { memoize, memoizePair } from '#site/memoize.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { type LedgerEntry, ledgerOf } from '#site/routes/ledger.ts';
-import { files, type PageConfig, type PageWords } from '#site/source.ts';
+import { type CollectionConfig, type EntryWords, files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 import { packPlaceOf } from '#site/words/packs.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
@@ -48,6 +48,8 @@ export function assembleDraft(
     config: undefined,
     facts: undefined,
     pages: {},
+    collections: {},
+    collectionSchemas: collectionsWithSchema(set.shapes),
     words: {},
     packs: [],
     forms,
@@ -88,6 +90,17 @@ export function assembleDraft(
   };
 }
 
+/** Names of the collections whose schema says what an entry has, without words and in words. */
+const collectionsWithSchema = memoize(
+  ({ schemas }: Shapes): ReadonlySet<string> =>
+    new Set(
+      Array.from(schemas).flatMap(([file, { $defs = {} }]) => {
+        const [, name] = /^collections\/(.+)\.schema\.json$/.exec(file) ?? [];
+        return name !== undefined && Object.hasOwn($defs, 'structure') && Object.hasOwn($defs, 'words') ? [name] : [];
+      }),
+    ),
+);
+
 /** Adds each YAML file but the layouts of forms and the packs to a draft: its value if it fits its schema, else `undefined`. Returns what does not fit. */
 function addFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>, shapes: Shapes, defaultLanguage: string | undefined): Finding[] {
   return [...yaml].flatMap(([file, read]) => {
@@ -125,16 +138,19 @@ function isOfPictureName({ code, at: { path } }: Finding, value: unknown, images
 /** Sets a part of a draft to the value of its file. */
 function setPart(draft: Draft, part: FilePart, value: unknown): void {
   if (part.type === 'page-words') wordsIn(draft, part.language).pages[part.page] = value as PageWords | undefined;
+  else if (part.type === 'entry-words')
+    wordsIn(draft, part.language).collections[part.collection] = value as Record<string, EntryWords> | undefined;
   else if (part.type === 'form-labels') wordsIn(draft, part.language).formLabels[part.form] = value as FormLabels | undefined;
   else if (part.type === 'words') Object.assign(wordsIn(draft, part.language), { [part.part]: value });
   else if (part.type === 'page') draft.pages[part.page] = value as PageConfig | undefined;
+  else if (part.type === 'collection') draft.collections[part.collection] = value as CollectionConfig | undefined;
   else if (part.type === 'form-ui') draft.forms[part.form] = { ...draft.forms[part.form], ui: value as FormUi | undefined };
   else if (part.type === 'addresses') Object.assign(draft, ledgerOf(value as LedgerEntry[] | undefined));
   else Object.assign(draft, { [part.type]: value });
 }
 
 function wordsIn({ words }: Draft, language: string): DraftWords {
-  words[language] ??= { formLabels: {}, pages: {} };
+  words[language] ??= { formLabels: {}, pages: {}, collections: {} };
   return words[language];
 }
 
@@ -183,7 +199,12 @@ const fileFindings = memoizePair((set: Shapes, { file, value }: YamlFile): Findi
     const message = `Nothing reads this file: there is no ${part.part}.yaml in English.`;
     return [{ code: 'file/unknown', message, at: { file, path: [], on: 'key' } }];
   }
-  return shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
+  const findings = shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
+  if (findings.length > 0 || (part.type !== 'collection' && part.type !== 'entry-words')) return findings;
+  // Each entry by the schema of its collection; one without a schema is reported by itself.
+  if (!collectionsWithSchema(set).has(part.collection)) return [];
+  const schema = `collections/${part.collection}.schema.json#/$defs/${part.type === 'collection' ? 'structure' : 'words'}`;
+  return Object.entries(value as object).flatMap(([id, entry]) => shapeFindings(set, { file, at: [id], value: entry, schema }));
 });
 
 /** The words that a block needs depend on its type, which is in the page's structure. */

@@ -18,8 +18,8 @@ import { together } from './interface-schema.ts';
  * translation are left out, and what a site need not say is taken from what it says.
  */
 export function finishedWords(draft: Draft): Record<string, LocaleWords> {
-  const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form, isPack }, stub }) =>
-    isPack ? [] : stub.texts.map(path => [language.code, part, ...[page, form].filter(name => name !== undefined), ...path]),
+  const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form, collection, isPack }, stub }) =>
+    isPack ? [] : stub.texts.map(path => [language.code, part, ...[page, form, collection].filter(name => name !== undefined), ...path]),
   );
   const words = withoutTexts(draft.words, paths);
   // As written: what waits there for its translation is said.
@@ -41,7 +41,7 @@ export function finishedWords(draft: Draft): Record<string, LocaleWords> {
   );
 }
 
-const noWords: DraftWords = { pages: {}, formLabels: {} };
+const noWords: DraftWords = { pages: {}, formLabels: {}, collections: {} };
 
 /** The words of the layout that a site writes; the short title and the copyright are those of its title. */
 function layoutWords(layout: SiteLayout | undefined): PartOf<LayoutWords> | undefined {

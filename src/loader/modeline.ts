@@ -11,6 +11,7 @@ export const editorFolder = '.cache/schemas';
 export function editorSchemaOf(file: string): string | undefined {
   const part = partOf(file);
   if (part === undefined) return undefined;
+  if (part.type === 'collection') return `collections/${part.collection}.entries.schema.json`;
   if (part.type === 'pack') return `words/interface/${part.part}.schema.json`;
   const wordsFile = /^content\/locales\/[^/]+\/(.+)\.yaml$/.exec(file)?.[1];
   return wordsFile === undefined ? schemaOf(part) : `words/${wordsFile}.schema.json`;

@@ -8,11 +8,12 @@ import { finishedWords } from './finished-words.ts';
 
 /**
  * The site as far as its files can be read, without its forms; rules are ignored. `undefined` while a file that all pages need
- * cannot be read: the config, facts, the catalogue, or words of the default language that are not those of one page.
+ * cannot be read: the config, facts, a collection, or words of the default language that are not those of one page.
  */
 export function siteAsRead(draft: Draft): Site | undefined {
-  const { config, facts } = draft;
+  const { config, facts, collections } = draft;
   if (config === undefined || facts === undefined || ('catalogue' in draft && draft.catalogue === undefined)) return undefined;
+  if (Object.values(collections).includes(undefined)) return undefined;
   const [{ code }] = languagesOf(config);
   if (neededParts(draft).some(part => draft.words[code]?.[part] === undefined)) return undefined;
   if (draft.packs.some(({ language, words }) => language === packLanguage && words === undefined)) return undefined;

@@ -36,7 +36,7 @@ function wordsOfNoPage({ config, pages, words }: Draft): string[] {
 const pagesOfRoutes = (config: Draft['config']) => flattenEntries(config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
 
 /** Files that a site should have according to its config and its pages. */
-function expectedFiles({ config, pages, words, forms }: Draft): string[] {
+function expectedFiles({ config, pages, collections, words, forms }: Draft): string[] {
   const languages = new Set([...(config?.languages ?? []).map(({ code }) => code), ...Object.keys(words)]);
   const allPages = [...new Set([...Object.keys(pages), ...pagesOfRoutes(config)])];
   const allForms = [...new Set([...(config?.forms ?? []).map(({ form }) => form), ...Object.keys(forms)])];
@@ -47,10 +47,12 @@ function expectedFiles({ config, pages, words, forms }: Draft): string[] {
     files.glossary,
     files.shuttles,
     ...allPages.map(files.page),
+    ...Object.keys(collections).map(files.collection),
     ...allForms.map(files.formUi),
     ...[...languages].flatMap(language => [
       ...wordParts.map(part => files.words(language, part)),
       ...allForms.map(form => files.formLabels(language, form)),
+      ...Object.keys(collections).map(collection => files.entryWords(language, collection)),
       ...allPages.map(page => files.pageWords(language, page)),
     ]),
   ];
@@ -80,8 +82,8 @@ function unknownFile(file: string, suggest: string[]): Finding {
   const home = file.startsWith('schemas/')
     ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
     : language === undefined
-      ? `Pages stand in content/pages, words in content/locales, figures in ${files.facts}, the catalogue in ${files.catalogue}.`
-      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml and pages/<page>.yaml.`;
+      ? `Pages stand in content/pages, collections in content/collections, words in content/locales, figures in ${files.facts}, the catalogue in ${files.catalogue}.`
+      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml, collections/<collection>.yaml and pages/<page>.yaml.`;
   return {
     code: 'file/unknown',
     message: `Nothing reads this file. ${home}`,

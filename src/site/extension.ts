@@ -1,15 +1,15 @@
+import type { Entry, EntryTexts } from './collections/entry.ts';
 import type { TradeData, TradeEndpoint, TradeFiles, TradeInterface, TradeWords } from './extension-types.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSchema, OptionList } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType } from './generated/blocks.ts';
 import type { Fact } from './generated/facts-config.ts';
+import type { NodePath } from './node-path.ts';
 import type { Block, BlockContext } from './pages/block.ts';
-import type { CatalogueEntry } from './pages/catalogue-entry.ts';
 import type { Figure } from './pages/figures.ts';
 import type { Page } from './pages/page.ts';
 import type { Route } from './routes/route.ts';
-import type { Explorer, Passage } from './search/search-types.ts';
-import type { PageConfig } from './source.ts';
+import type { Explorer, Passage, SearchedEntry } from './search/search-types.ts';
 import type { LayoutWords } from './words/interface.ts';
 
 /** What a trade adds to the model of a site. */
@@ -30,8 +30,22 @@ export interface Extension {
     /** The values of each list that an entry of the catalogue is offered for; `undefined` for an id that the catalogue does not have. */
     choicesOf(subject: string | undefined, data: TradeData): Record<string, string[]> | undefined;
   };
-  /** An entry of the catalogue in a sentence or two, for search engines. */
-  entryDescription(entry: CatalogueEntry, context: EntryContext): string;
+  /** Collections of the trade, by the names that a page's `each` gives them. */
+  entries: {
+    names: readonly string[];
+    /** Ids of the entries of one; `unknown` while its file cannot be read, `undefined` for other names. */
+    ids(each: string, files: TradeFiles): string[] | 'unknown' | undefined;
+    /** The entries of one, each time the same list; `undefined` for other names. */
+    list(each: string, data: TradeData): readonly Entry[] | undefined;
+    /** Path to the words of an entry in those of a language. */
+    wordsPath(each: string, id: string): NodePath;
+    /** The entries that words of a part of a language's folder are about. */
+    texts(part: string, words: object): EntryTexts[];
+    /** An entry in a sentence or two, for search engines. */
+    description(entry: Entry, context: EntryContext): string;
+    /** Those that the header search finds, as far as they have a page. */
+    searched(data: Pick<TradeData, 'catalogue'>): SearchedEntry[];
+  };
   search: {
     /** What a block shows besides its words. */
     passagesIn(block: Block): Passage[];
@@ -54,8 +68,8 @@ export interface Extension {
   };
 }
 
-/** Paths of the routes below which entries of the catalogue have their pages, by what the page is for. */
-export type EntryPaths = Partial<Record<NonNullable<PageConfig['each']>, string>>;
+/** Paths of the routes below which the entries of collections have their pages, by the name of the collection. */
+export type EntryPaths = Readonly<Record<string, string>>;
 
 /** What local data are made of. */
 interface LocalDataContext {

@@ -1,8 +1,8 @@
 import { defined } from './defined.ts';
 import { trade } from './extensions.ts';
 import type { RouteEntry, SiteConfig } from './generated/site-config.ts';
-import { flattenEntries, normalisePath } from './routes/route.ts';
-import type { PageConfig, SiteSource } from './source.ts';
+import { flattenEntries, joinPath, normalisePath } from './routes/route.ts';
+import type { EntryConfig, PageConfig, SiteSource } from './source.ts';
 
 /** What a route or a block says of its publication. */
 interface Publication {
@@ -33,24 +33,34 @@ export function daysOf({ draft = false, publishFrom = always.from, publishUntil 
   return draft ? undefined : { from: publishFrom, until: publishUntil };
 }
 
+/** The days on which an entry of a collection is published: from its date on. */
+export const daysOfEntry = ({ draft, date, publishUntil }: EntryConfig): Days =>
+  daysOf({ ...defined({ draft, publishFrom: date, publishUntil }) });
+
 /** The days that are in both spans; a span that ends before it begins has no day. */
 export function commonDays(a: Days, b: Days): Days {
   if (a === undefined || b === undefined) return undefined;
   return { from: a.from > b.from ? a.from : b.from, until: a.until < b.until ? a.until : b.until };
 }
 
-/** The site without the routes, blocks and runs that are not published on the day of an instant, in UTC. */
+/** The site without the routes, blocks, entries and runs that are not published on the day of an instant, in UTC. */
 export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
   const day = dayOf(now);
   const { config } = source;
   const routes = publishedRoutes(config.routes, day);
   const kept = new Set(flattenEntries(routes).map(({ path }) => path));
   const gone = flattenEntries(config.routes).filter(({ path }) => !kept.has(path));
-  const isGone = (to: string) => gone.some(({ path }) => `${normalisePath(to)}/`.startsWith(`${path}/`));
+  const goneEntries = new Set(unpublishedEntryPaths(source, day));
+  const isGone = (to: string) =>
+    goneEntries.has(normalisePath(to)) || gone.some(({ path }) => `${normalisePath(to)}/`.startsWith(`${path}/`));
+  const entries = Object.entries(source.collections).flatMap(([collection, list]) =>
+    Object.entries(list).map(([id, entry]) => ({ entry, collection, id })),
+  );
   const blocks = Object.entries(source.pages).flatMap(([page, { blocks }]) => blocks.map(block => ({ block, page })));
   const dated: Publication[] = [
     ...flattenEntries(config.routes).map(({ entry }) => entry),
     ...blocks.map(({ block }) => block),
+    ...entries.map(({ entry: { date, ...entry } }) => ({ ...entry, ...defined({ publishFrom: date }) })),
     ...(trade?.publication.lastDays(source) ?? []).map(publishUntil => ({ publishUntil })),
   ];
   return {
@@ -58,6 +68,12 @@ export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
       ...source,
       config: { ...config, routes, ...footerWithout(config, isGone), ...openGroupsWithout(config, isGone) },
       pages: Object.fromEntries(Object.entries(source.pages).map(([name, page]) => [name, publishedPage(page, day)])),
+      collections: Object.fromEntries(
+        Object.entries(source.collections).map(([collection, list]) => [
+          collection,
+          Object.fromEntries(Object.entries(list).filter(([, entry]) => isWithin(daysOfEntry(entry), day))),
+        ]),
+      ),
       ...trade?.publication.onDay(source, day),
     },
     unpublished: [
@@ -65,18 +81,29 @@ export function siteOfDay(source: SiteSource, now: Date): SiteOfDay {
       ...blocks
         .filter(({ block }) => !isPublished(block, day))
         .map(({ block, page }) => `${page}#${block.id} (${daysText(daysOf(block))})`),
+      ...entries
+        .filter(({ entry }) => !isWithin(daysOfEntry(entry), day))
+        .map(({ entry, collection, id }) => `${collection}/${id} (${daysText(daysOfEntry(entry))})`),
     ],
     ...defined({ nextChange: nextChangeAfter(day, dated) }),
   };
 }
 
+/** Paths of the pages of entries that are not published on a day. */
+function unpublishedEntryPaths({ config, pages, collections }: SiteSource, day: string): string[] {
+  return flattenEntries(config.routes).flatMap(({ entry: { page = '' }, path }) =>
+    Object.entries(collections[pages[page]?.each ?? ''] ?? {}).flatMap(([id, entry]) =>
+      isWithin(daysOfEntry(entry), day) ? [] : [joinPath(path, id)],
+    ),
+  );
+}
+
 /** The day of an instant in UTC. */
 export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-function isPublished(publication: Publication, day: string): boolean {
-  const days = daysOf(publication);
-  return days !== undefined && days.from <= day && day <= days.until;
-}
+const isPublished = (publication: Publication, day: string) => isWithin(daysOf(publication), day);
+
+const isWithin = (days: Days, day: string) => days !== undefined && days.from <= day && day <= days.until;
 
 /** A group that only holds routes goes with the last of them. */
 function publishedRoutes(entries: readonly RouteEntry[], day: string): RouteEntry[] {

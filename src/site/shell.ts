@@ -75,7 +75,9 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
 
 /** Everything that the server needs: the site without the content of its pages, which is in the documents. */
 export function servedPart(site: Site): Site {
-  const locales = Object.entries(site.locales).map(([code, local]) => [code, { ...local, pages: {}, keywords: {} }] as const);
+  const locales = Object.entries(site.locales).map(
+    ([code, local]) => [code, { ...local, pages: {}, keywords: {}, collections: {} }] as const,
+  );
   return { ...site, locales: Object.fromEntries(locales) };
 }
 

@@ -1,10 +1,12 @@
 import { type Brand, brandOf } from './brand/brand.ts';
+import { entryOf, entryWordsPath } from './collections/entries.ts';
+import type { LocalEntry } from './collections/entry.ts';
 import { defined } from './defined.ts';
 import type { LocalCatalogue } from './extension-types.ts';
 import type { Form, LocalForms } from './forms/form.ts';
 import { buildForms } from './forms/site-forms.ts';
+import { nodeAt } from './node-path.ts';
 import { buildPage } from './pages/build-page.ts';
-import { catalogueEntryOf } from './pages/catalogue-entry.ts';
 import type { Page } from './pages/page.ts';
 import { formTitlesOf, type RetentionWords, retentionRows } from './pages/retention-rows.ts';
 import { type Retention, retentionOf } from './retention.ts';
@@ -67,6 +69,8 @@ export interface LocalSite extends LocalForms {
   errors: ErrorWords;
   footer: Footer;
   catalogue: LocalCatalogue;
+  /** Collections of the site, by their names. */
+  collections: Record<string, LocalEntry[]>;
   /** What visitors call pages besides their titles, by path of the route. */
   keywords: Record<string, string[]>;
   /** Titles of the pages that have a form, by its name; a form on no page is absent. */
@@ -114,12 +118,12 @@ function buildLocalSite(
   lacking: LanguagesLacking,
 ): LocalSite {
   const [defaultLanguage] = languages;
-  const { words, fill, catalogue, forms, sharedFormWords } = own;
+  const { words, fill, catalogue, collections, forms, sharedFormWords } = own;
   const titles = fillWords(words.routes, fill);
   const layout = fillWords(words.layout, fill);
   const codes = languages.map(({ code }) => code);
   const routes = source.config.routes.map(entry =>
-    buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, codes, lacking }),
+    buildRoute(entry, { words: titles, pages: source.pages, data: own, language: language.code, codes, lacking }),
   );
 
   const formTitles = formTitlesOf(routes, source.pages);
@@ -136,7 +140,7 @@ function buildLocalSite(
     const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
     if (pageWords === undefined) continue;
     lazily(pages, route.path, () => {
-      const subject = catalogueEntryOf(config, context.catalogue, route.subject);
+      const subject = entryOf(config, context, route.subject);
       const rows = rowsIn(route.untranslated ? defaultLanguage : language);
       const page = buildPage(
         config,
@@ -155,7 +159,8 @@ function buildLocalSite(
     errors: words.errors,
     footer: footerOf(source.config.footer ?? {}, routes, layout.footer),
     catalogue,
-    keywords: keywordsOf(routes, source.pages, source.words[language.code] ?? {}, fill),
+    collections,
+    keywords: keywordsOf(routes, source, source.words[language.code] ?? {}, fill),
     forms,
     sharedFormWords,
     formTitles: Object.fromEntries(formTitles.map(({ form, title }) => [form, title])),
@@ -163,17 +168,16 @@ function buildLocalSite(
   };
 }
 
-/** Keywords of pages and of entries of the catalogue in one language, by path of their route. */
-function keywordsOf(routes: readonly Route[], pages: SiteSource['pages'], words: Partial<LocaleWords>, fill: LocalContext['fill']) {
-  const wordsOf = ({ page = '', subject = '' }: Route) => {
-    const { each } = pages[page] ?? {};
-    if (each === undefined) return words.pages?.[page];
-    return words.catalogue?.[each === 'ip-category' ? 'categories' : 'items'][subject];
+/** Keywords of pages and of entries of collections in one language, by path of their route. */
+function keywordsOf(routes: readonly Route[], source: SiteSource, words: Partial<LocaleWords>, fill: LocalContext['fill']) {
+  const pathOf = ({ page = '', subject = '' }: Route) => {
+    const { each } = source.pages[page] ?? {};
+    return each === undefined ? ['pages', page] : entryWordsPath(source, each, subject);
   };
   const keywords: Record<string, string[]> = {};
   for (const route of flattenRoutes(routes)) {
-    const line = wordsOf(route)?.keywords;
-    if (line !== undefined) keywords[route.path] = keywordsIn(fill(line));
+    const line = nodeAt(words, [...pathOf(route), 'keywords']);
+    if (typeof line === 'string') keywords[route.path] = keywordsIn(fill(line));
   }
   return keywords;
 }

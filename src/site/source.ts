@@ -12,10 +12,38 @@ import type { FormWords, LayoutWords, PartOf, SpokenWords } from './words/interf
 
 /** A page file as written. */
 export interface PageConfig {
-  each?: 'ip-category' | 'ip-item';
+  /** The collection that has, below the address of the page, one more page for each of its entries. */
+  each?: string;
   /** What the page, or each page of `each`, is about for search engines. */
-  presents?: 'product' | 'service';
+  presents?: 'product' | 'service' | 'article';
   blocks: BlockStructures[BlockType][];
+}
+
+/** An entry of a collection as written. What else it has is in the schema of its collection, which is the site's. */
+export interface EntryConfig {
+  /** The day from which visitors see it. */
+  date?: string;
+  publishUntil?: string;
+  draft?: boolean;
+  image?: string;
+  actions?: { id: string; to: string }[];
+  [field: string]: unknown;
+}
+
+/** The entries of a collection, by id. */
+export type CollectionConfig = Record<string, EntryConfig>;
+
+/** Words of an entry in one language as written. */
+export interface EntryWords {
+  title: string;
+  /** In a sentence or two: in lists, under the title of its page, and for search engines. */
+  summary: string;
+  /** What its page says. */
+  text?: string;
+  alt?: string;
+  keywords?: string;
+  actions?: Record<string, string>;
+  [field: string]: unknown;
 }
 
 /** Words of one page in one language as written: by block id. */
@@ -26,10 +54,10 @@ export interface PageWords {
   blocks: Record<string, BlockWords[BlockType]>;
 }
 
-/** A file of words that a language has once; pages and forms have a file each. */
-export type WordPart = Exclude<keyof FolderWords, 'pages' | 'formLabels'>;
+/** A file of words that a language has once; pages, forms and collections have a file each. */
+export type WordPart = Exclude<keyof FolderWords, 'pages' | 'formLabels' | 'collections'>;
 
-/** The files of words of the whole site, which are not those of one page or form. */
+/** The files of words of the whole site, which are not those of one page, form or collection. */
 export const wordParts = ['routes', 'layout', 'units', 'catalogue', 'replies', 'interface'] as const satisfies WordPart[];
 
 /** Those of them that a language need not have. */
@@ -45,6 +73,8 @@ export interface FolderWords extends TradeWords {
   /** By form. */
   formLabels: Record<string, FormLabels>;
   pages: Record<string, PageWords>;
+  /** By collection, and then by entry. */
+  collections: Record<string, Record<string, EntryWords>>;
   /** What this site says in another way than the packs. */
   interface?: PartOf<SpokenWords>;
 }
@@ -78,6 +108,7 @@ export interface SiteSource extends TradeFiles {
   config: SiteConfig;
   facts: FactsConfig;
   pages: Record<string, PageConfig>;
+  collections: Record<string, CollectionConfig>;
   words: Record<string, LocaleWords>;
   forms: Record<string, FormSource>;
   /** Countries and regions in the alphabetical order of each language, by its code. */
@@ -99,9 +130,12 @@ export const files = {
   glossary: 'content/glossary.yaml',
   shuttles: 'content/shuttles.yaml',
   page: (page: string) => `content/pages/${page}.yaml`,
+  collection: (collection: string) => `content/collections/${collection}.yaml`,
+  collectionSchema: (collection: string) => `schemas/collections/${collection}.schema.json`,
   words: (language: string, part: WordPart) =>
     part === 'catalogue' ? `content/locales/${language}/catalogue/ip.yaml` : `content/locales/${language}/${part}.yaml`,
   pageWords: (language: string, page: string) => `content/locales/${language}/pages/${page}.yaml`,
+  entryWords: (language: string, collection: string) => `content/locales/${language}/collections/${collection}.yaml`,
   formLabels: (language: string, form: string) => `content/locales/${language}/forms/${form}.yaml`,
   formSchema: (form: string) => `schemas/forms/${form}.schema.json`,
   formUi: (form: string) => `schemas/forms/${form}.ui.yaml`,

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,8 @@ import { readSiteFiles } from '#loader/site-files.ts';
 
 /**
  * Each folder in it holds the mistakes of one kind, named after the prefix of their codes; `sound` holds sites without mistakes.
- * A mistake is a folder with the files that differ from base/, and with removed.txt, which lists the missing files.
+ * A mistake is a folder with the files that differ from base/, or from a `base` beside it, and with removed.txt, which lists the missing
+ * files.
  */
 export const cases = path.join(import.meta.dirname, '../cases');
 
@@ -24,6 +25,10 @@ async function foldersIn(folder: string, depth: number): Promise<string[]> {
   );
   return below.flat();
 }
+
+/** The folders that change base/ for a case: one called `base` beside it comes first. */
+const layersOf = (name: string) =>
+  name === 'base' ? [] : [path.join(cases, path.dirname(name), 'base'), path.join(cases, name)].filter(folder => existsSync(folder));
 
 /** Sites of cases: in memory, and on disk for what writes into them. */
 export interface CaseSites {
@@ -42,7 +47,7 @@ export async function openCaseSites(): Promise<CaseSites> {
   return {
     async read(name) {
       const files = new Map(baseFiles);
-      for (const [file, content] of name === 'base' ? [] : readSiteFiles(path.join(cases, name))) files.set(file, content);
+      for (const layer of layersOf(name)) for (const [file, content] of readSiteFiles(layer)) files.set(file, content);
       for (const gone of await removedIn(name))
         for (const file of files.keys()) if (file === gone || file.startsWith(`${gone}/`)) files.delete(file);
       return files;
@@ -50,7 +55,7 @@ export async function openCaseSites(): Promise<CaseSites> {
     async make(name) {
       const site = await mkdtemp(path.join(scratch, `${name.replace('/', '-')}-`));
       cpSync(base, site, { recursive: true });
-      if (name !== 'base') cpSync(path.join(cases, name), site, { recursive: true });
+      for (const layer of layersOf(name)) cpSync(layer, site, { recursive: true });
       for (const gone of await removedIn(name)) await rm(path.join(site, gone), { recursive: true });
       return site;
     },

@@ -10,6 +10,7 @@ const home = { path: '/home', name: 'home', page: 'home', siteLog: 'home' };
 const whole: Draft = {
   ...smallSite({ routes: [rootTo('/home'), home] }),
   packs: [],
+  collectionSchemas: new Set(),
   marked: {},
   stale: new Set(),
   icons: new Set(['cpu']),

@@ -28,7 +28,7 @@ function withTitlesSwapped(site: Draft, language: string, [one, other]: readonly
   };
   const titles = words?.routes ?? {};
   const swapped = { ...titles, [keyOf(one)]: titles[keyOf(other)] ?? '', [keyOf(other)]: titles[keyOf(one)] ?? '' };
-  return { ...site, words: { ...site.words, [language]: { formLabels: {}, pages: {}, ...words, routes: swapped } } };
+  return { ...site, words: { ...site.words, [language]: { formLabels: {}, pages: {}, collections: {}, ...words, routes: swapped } } };
 }
 
 describe('two titles of product pages in each other’s place', () => {

@@ -74,6 +74,7 @@ const source: SiteSource = {
     ],
   },
   pages: { home: { blocks: [] }, ip: { blocks: [] }, 'ip-subclass': { each: 'ip-category', blocks: [] } },
+  collections: {},
   words: { en: wordsOf('en', 'USB PHY', 'phone'), zh: wordsOf('zh', 'USB 物理层', '手机'), ru: wordsOf('ru', 'USB', 'телефон') },
   forms: formSources,
   countries: { en: countriesOf('en'), zh: countriesOf('zh'), ru: countriesOf('ru') },
@@ -92,6 +93,7 @@ function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
     } as unknown as LayoutWords,
     replies: replies(language),
     formLabels: formLabels(language),
+    collections: {},
     units: {},
     catalogue: {
       categories: {

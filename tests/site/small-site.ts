@@ -39,6 +39,7 @@ export interface SmallSite {
   forms?: SiteSource['forms'];
   images?: SiteSource['images'];
   pages?: Record<string, PageConfig>;
+  collections?: SiteSource['collections'];
   /** Addresses whose page was removed for good. */
   gone?: string[];
   /** By language. */
@@ -53,6 +54,7 @@ export function smallSite({
   catalogue = noCatalogue,
   forms = {},
   pages = { home: heroPage },
+  collections = {},
   words = {},
   images = {},
   gone,
@@ -69,6 +71,7 @@ export function smallSite({
     facts,
     catalogue,
     pages,
+    collections,
     forms,
     countries: {},
     images,
@@ -105,6 +108,7 @@ function localeWords(home: string): Omit<LocaleWords, 'pages'> {
     units: {},
     catalogue: noCatalogueWords,
     formLabels: {},
+    collections: {},
   };
 }
 

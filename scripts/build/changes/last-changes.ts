@@ -1,20 +1,25 @@
 import { nodeAt } from '#site/node-path.ts';
-import { changeKey, type LastChanges } from '#site/routes/sitemap.ts';
-import { files, type SiteSource } from '#site/source.ts';
+import { changeKey, type LastChanges } from '#site/routes/last-changes.ts';
+import { files, type PageConfig, type SiteSource } from '#site/source.ts';
 import { findFact } from '#site/words/facts.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import { textsIn } from '#site/words/texts-in.ts';
+import { tradeCommands } from '../../extensions.ts';
 import { latest, readTimes, type Time } from './change-times.ts';
-import { entryPlaces } from './entry-places.ts';
+import type { CollectionPlaces } from './collection-places.ts';
+import { collectionPlaces } from './entry-places.ts';
 
 /**
- * Reads from git when pages last changed: their files, words and the facts that these quote; the page of an entry of the catalogue also
- * with the lines of the entry, and one that shows all of it with the whole catalogue. It is not known without git, for what is not
+ * Reads from git when pages last changed: their files, words and the facts that these quote; the page of an entry of a collection also
+ * with the lines of the entry, and one that lists them with the whole collection. It is not known without git, for what is not
  * committed, and where the history is cut off (a shallow clone).
  */
-export async function readLastChanges(root: string, { pages, words, facts, catalogue }: SiteSource): Promise<LastChanges> {
+export async function readLastChanges(root: string, source: SiteSource): Promise<LastChanges> {
+  const { pages, words, facts } = source;
   const languages = Object.keys(words);
-  const inParts = [files.facts, files.catalogue, ...languages.map(language => files.words(language, 'catalogue'))];
+  const shown = new Map(Object.entries(pages).map(([page, config]) => [page, collectionsOn(config, source)]));
+  const all = new Set([...shown.values()].flat());
+  const inParts = [files.facts, ...new Set([...all].flatMap(({ file, wordsFile }) => [file, ...languages.map(wordsFile)]))];
   const times = await readTimes(root, inParts).catch(() => undefined);
   if (times === undefined) return {};
   const ofQuoted = (said: unknown): Time[] => {
@@ -26,21 +31,34 @@ export async function readLastChanges(root: string, { pages, words, facts, catal
     const time = latest(parts);
     if (time !== undefined) changes[key] = { ...changes[key], [language]: new Date(time * 1000).toISOString() };
   };
-  for (const [page, { each, blocks }] of Object.entries(pages)) {
-    const showsAll = each !== undefined || blocks.some(({ type }) => type.startsWith('ip-'));
+  for (const [page, { each }] of Object.entries(pages)) {
+    const collections = shown.get(page) ?? [];
+    const { wordsFile, wordsIn, file = '', entries = [] } = (each === undefined ? undefined : collectionPlaces(each, source)) ?? {};
     for (const language of languages) {
-      const { pages: pageWords = {}, catalogue: named } = words[language] ?? {};
-      const own = pageWords[page];
-      if (own === undefined) continue;
+      const local = words[language];
+      const own = local?.pages[page];
+      if (local === undefined || own === undefined) continue;
       const shared = [times.ofFile(files.page(page)), times.ofFile(files.pageWords(language, page)), ...ofQuoted(own)];
-      const wordsOfAll = files.words(language, 'catalogue');
-      const all = showsAll ? [times.ofFile(files.catalogue), times.ofFile(wordsOfAll), ...ofQuoted(named)] : [];
-      add(changeKey(page), language, [...shared, ...all]);
-      for (const { id, at, words: places } of entryPlaces(each, catalogue)) {
-        const said = places.flatMap(place => [times.ofNode(files.words(language, 'catalogue'), place), ...ofQuoted(nodeAt(named, place))]);
-        add(changeKey(page, id), language, [...shared, times.ofNode(files.catalogue, at), ...said]);
+      const listed = collections.flatMap(list => [
+        times.ofFile(list.file),
+        times.ofFile(list.wordsFile(language)),
+        ...ofQuoted(list.wordsIn(local)),
+      ]);
+      add(changeKey(page), language, [...shared, ...listed]);
+      for (const { id, at, words: places } of entries) {
+        const said = places.flatMap(place => [
+          times.ofNode(wordsFile?.(language) ?? '', place),
+          ...ofQuoted(nodeAt(wordsIn?.(local), place)),
+        ]);
+        add(changeKey(page, id), language, [...shared, times.ofNode(file, at), ...said]);
       }
     }
   }
   return changes;
 }
+
+/** The collections of which a page shows entries. */
+const collectionsOn = ({ each, blocks }: PageConfig, source: SiteSource): CollectionPlaces[] =>
+  [each, ...blocks.map(block => (block.type === 'entries' ? block.collection : tradeCommands?.collectionOn(block)))].flatMap(
+    name => (name === undefined ? undefined : collectionPlaces(name, source)) ?? [],
+  );

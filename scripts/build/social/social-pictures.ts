@@ -99,8 +99,11 @@ async function lettered<Text extends string | readonly string[]>(text: Text, htm
 
 const dataAddress = (type: 'png' | 'jpeg', bytes: Uint8Array) => `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The photograph that a page is known by: that of its hero, else the first one that it shows by itself. A drawn picture is none: its letters would be those of the machine. */
+/** The photograph that a page is known by: that of its entry, else of its hero, else the first one that it shows by itself. A drawn picture is none: its letters would be those of the machine. */
 function photographOf({ blocks }: Page): Image | undefined {
-  const images = blocks.flatMap(block => (block.type === 'hero' || block.type === 'picture' ? [block.image] : []));
+  const images = [
+    ...blocks.flatMap(block => (block.type === 'entry' ? [block.data.image] : [])),
+    ...blocks.flatMap(block => (block.type === 'hero' || block.type === 'picture' ? [block.image] : [])),
+  ];
   return images.find(image => image !== undefined && !image.src.endsWith('.svg'));
 }

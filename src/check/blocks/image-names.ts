@@ -1,5 +1,6 @@
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
+import { structures } from '../lookup/structures.ts';
 import type { Place } from '../problem.ts';
 import { imagesOf } from './page-images.ts';
 
@@ -10,12 +11,13 @@ export const imageNamePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(svg|png|jpg|jpeg
 export const isImageName = (name: string) => imageNamePattern.test(name);
 
 /** Every picture has a name that pages can write. One that pages show all the same is one error, at the file. */
-export const imageNames: Rule = ({ images, pages }, report) => {
+export const imageNames: Rule = (draft, report) => {
+  const { images } = draft;
   for (const name of Object.keys(images)) {
     if (isImageName(name)) continue;
     const better = betterName(name, images);
-    const shown = placesOf(name, pages);
-    const renamed = better === undefined ? [] : placesOf(better, pages);
+    const shown = placesOf(name, draft);
+    const renamed = better === undefined ? [] : placesOf(better, draft);
     const what = /\s/.test(name) ? 'a space' : 'a character besides letters from A to Z, digits, - and _';
     const rename = `Rename the file${better === undefined ? '' : ` to ${files.image(better)}`}`;
     const use = better === undefined ? 'its new name' : `\`image: ${better}\``;
@@ -45,9 +47,11 @@ function betterName(name: string, images: Draft['images']): string | undefined {
   return isImageName(better) && !Object.hasOwn(images, better) ? better : undefined;
 }
 
-const placesOf = (image: string, pages: Draft['pages']): Place[] =>
-  Object.entries(pages).flatMap(([page, config]) =>
-    (config ? imagesOf(config) : []).filter(({ text }) => text === image).map(({ path }) => ({ file: files.page(page), path })),
+const placesOf = (image: string, draft: Draft): Place[] =>
+  structures(draft).flatMap(({ file, value }) =>
+    imagesOf(value)
+      .filter(({ text }) => text === image)
+      .map(({ path }) => ({ file, path })),
   );
 
 const filesOf = (places: readonly Place[]) => new Intl.ListFormat('en').format(new Set(places.map(({ file }) => file)));

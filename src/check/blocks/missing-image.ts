@@ -1,20 +1,22 @@
 import { files, type PageConfig } from '#site/source.ts';
 import { brandPicturesOf } from '../brand/brand-pictures.ts';
 import type { Draft, Rule } from '../draft.ts';
+import { structures } from '../lookup/structures.ts';
 import type { Finding, Place } from '../problem.ts';
 import { suggestedImages } from '../suggest/near-images.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
 import { isBetterName, isImageName } from './image-names.ts';
 import { imagesOf } from './page-images.ts';
 
-/** Every picture of a page or of the brand has a file, or is still to come. */
+/** Every picture of a page, of an entry or of the brand has a file, or is still to come. */
 export const missingImage: Rule = (draft, report) => {
-  for (const [page, config] of Object.entries(draft.pages)) {
-    for (const { text, path } of config ? imagesOf(config) : []) {
-      if (Object.hasOwn(draft.images, text) || isToCome(config?.blocks[Number(path[1])])) continue;
+  for (const { file, value, page, collection = '' } of structures(draft)) {
+    for (const { text, path } of imagesOf(value)) {
+      if (Object.hasOwn(draft.images, text)) continue;
+      if (page !== undefined && isToCome(draft.pages[page]?.blocks[Number(path[1])])) continue;
       // The file whose name no page can write is told to take this one.
       if (isBetterName(text, draft.images)) continue;
-      report(missing(draft, text, { file: files.page(page), path }, page));
+      report(missing(draft, text, { file, path }, page ?? collection));
     }
   }
   for (const { name, at } of brandPicturesOf(draft)) {

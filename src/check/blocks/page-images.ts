@@ -1,6 +1,5 @@
 import { memoize } from '#site/memoize.ts';
-import type { PageConfig } from '#site/source.ts';
 import { textsWhere } from '#site/words/texts-in.ts';
 
-/** The pictures that a page names, by their paths below content/assets/. */
-export const imagesOf = memoize((structure: PageConfig) => textsWhere(structure, (_, key) => key === 'image'));
+/** The pictures that a page or the entries of a collection name, by their paths below content/assets/. */
+export const imagesOf = memoize((structure: object) => textsWhere(structure, (_, key) => key === 'image'));

@@ -2,6 +2,7 @@ import { memoize } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
 import { textsWhere } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
+import { structures } from '../lookup/structures.ts';
 import { respelling } from '../suggest/respelling.ts';
 
 /** Every icon is one of Lucide's. */
@@ -20,7 +21,7 @@ export const unknownIcon: Rule = (draft, report) => {
     }
   };
   check(files.config, draft.config);
-  for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config);
+  for (const { file, value } of structures(draft)) check(file, value);
   check(files.catalogue, draft.catalogue);
 };
 

@@ -1,5 +1,6 @@
 import { memoize } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
+import type { WordsPart } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { isStale, noteOlder, ofStale } from '../lookup/stale-texts.ts';
 import type { Place, Report } from '../problem.ts';
@@ -51,10 +52,13 @@ const disagreementsIn = memoize((words: readonly FiguredWords[]): readonly Disag
   );
 });
 
-/** The part of a file within which a translator may move a figure from one text to another: a block, an entry of the catalogue. */
+/** How deep a block or an entry is in its file. */
+const passageDepths: Partial<Record<WordsPart, number>> = { pages: 2, collections: 1, catalogue: 2 };
+
+/** The part of a file within which a translator may move a figure from one text to another: a block, an entry. */
 function passageOf({ path, versions: [version] }: FiguredWords): string {
-  const isNested = version?.file.part === 'pages' || version?.file.part === 'catalogue';
-  return `${version?.file.file ?? ''} ${pointerOf(isNested ? path.slice(0, 2) : path)}`;
+  const depth = version && passageDepths[version.file.part];
+  return `${version?.file.file ?? ''} ${pointerOf(path.slice(0, depth))}`;
 }
 
 function disagreementsOf({ path, versions: [original, ...translations], isQuotedAlike }: FiguredWords): Disagreement[] {

@@ -2,7 +2,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** Every form is shown by a page. A form about an entry of the catalogue is shown by a page of entries. */
+/** Every form is shown by a page. A form about an entry of a collection is shown by a page of entries. */
 export const formPages: Rule = (draft, report) => {
   const { config, forms, pages } = draft;
   const blocks = Object.entries(pages).flatMap(([page, structure]) =>
@@ -16,7 +16,7 @@ export const formPages: Rule = (draft, report) => {
     report({
       code: 'form/subject',
       severity: 'warning',
-      message: `The form \`${form}\` asks about an entry of the catalogue. The page \`${page}\` is about none, so the form never shows there. Add \`each: ip-item\` to the page, or name another form.`,
+      message: `The form \`${form}\` asks about an entry of a collection. The page \`${page}\` is about none, so the form never shows there. Add \`each\` to the page, or name another form.`,
       at: { file: files.page(page), path },
     });
   }

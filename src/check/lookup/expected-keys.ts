@@ -1,6 +1,6 @@
 import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
-import { files, type PageConfig } from '#site/source.ts';
+import { type CollectionConfig, files, type PageConfig } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { tradeCheck } from '../extensions.ts';
 import { formKeys } from '../forms/form-keys.ts';
@@ -16,7 +16,15 @@ const noKeys: ReadonlySet<string> = new Set();
 type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
 
 /** Block types that need no words, unless they have a list with some; the compiler checks that it is complete. */
-const wordlessBlocks: Record<Wordless, true> = { notice: true, hero: true, retention: true, desk: true, account: true, 'sign-in': true };
+const wordlessBlocks: Record<Wordless, true> = {
+  notice: true,
+  entry: true,
+  hero: true,
+  retention: true,
+  desk: true,
+  account: true,
+  'sign-in': true,
+};
 
 const isWordless = (block: PageConfig['blocks'][number]) => Object.hasOwn(wordlessBlocks, block.type) && listsOf(block).size === 0;
 
@@ -25,7 +33,7 @@ export const isWordlessPage = ({ blocks }: PageConfig): boolean => blocks.every(
 
 /** What structure demands of a file of words. */
 export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
-  const { part, page = '', form = '', language, isPack } = file;
+  const { part, page = '', form = '', collection = '', language, isPack } = file;
   if (isPack) return [];
   switch (part) {
     case 'routes':
@@ -43,6 +51,10 @@ export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
     case 'pages': {
       const config = draft.pages[page];
       return config === undefined ? [] : pageKeys(config, file);
+    }
+    case 'collections': {
+      const entries = draft.collections[collection];
+      return entries === undefined ? [] : entryKeys(entries, collection);
     }
     case 'formLabels':
       return formKeys(draft, form);
@@ -105,6 +117,18 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
     ];
   });
   return [own, ...lists];
+}
+
+/** The entries of a collection, and what is named in each. */
+function entryKeys(entries: CollectionConfig, collection: string): ExpectedKeys[] {
+  const file = files.collection(collection);
+  const ids = Object.keys(entries).map((id): [string, Place] => [id, { file, path: [id], on: 'key' }]);
+  return [
+    { path: [], keys: new Map(ids), optional: noKeys, namedIn: file },
+    ...Object.entries(entries).flatMap(([id, entry]) =>
+      Array.from(listsOf(entry), ([key, list]) => ({ path: [id, key], ...namedKeys(list, file, [id, key]), optional: noKeys })),
+    ),
+  ];
 }
 
 interface NamedEntry {

@@ -1,6 +1,7 @@
 import { leadOf } from '#site/routes/group-lead.ts';
 import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import type { Draft } from '../draft.ts';
+import { entryIds } from './collection-entries.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
 /** The routes of a draft as rules look them up. */
@@ -9,9 +10,9 @@ interface RouteTable {
   entries: PlacedEntry[];
   /** By page file. */
   byPage: Map<string, PlacedEntry[]>;
-  /** The route that answers a path, pages of catalogue entries and wildcards included. */
+  /** The route that answers a path, pages of entries and wildcards included. */
   find(path: string): PlacedEntry | undefined;
-  /** The route that has a page for each entry of the catalogue, if this is the path of one of these pages. */
+  /** The route that has a page for each entry of a collection, if this is the path of one of these pages. */
   subjectAt(path: string): PlacedEntry | undefined;
   /** Every path that can be linked. */
   paths: string[];
@@ -29,7 +30,7 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
     if (page !== undefined) byPage.set(page, [...(byPage.get(page) ?? []), placed]);
   }
   const wildcards = entries.filter(({ path }) => path.endsWith('/*'));
-  const subjectsBelow = ({ entry }: PlacedEntry) => (entry.page === undefined ? [] : subjectIds(draft, entry.page));
+  const subjectsBelow = ({ entry }: PlacedEntry) => (entry.page === undefined ? [] : idsOn(draft, entry.page));
   const subjectAt = (path: string) => {
     const slash = path.lastIndexOf('/');
     const parent = byPath.get(path.slice(0, slash));
@@ -75,10 +76,8 @@ export function isDeadGroup({ entry, path }: PlacedEntry): boolean {
   return (entry.children ?? []).length > 0 && addressOf({ ...entry, path }) === undefined && leadOf(entry, path) === undefined;
 }
 
-/** Ids of the catalogue entries that a page with `each` shows, one page each; unknown while the catalogue is broken. */
-function subjectIds({ pages, catalogue }: Draft, page: string): string[] | 'unknown' {
-  const each = pages[page]?.each;
-  if (each === undefined) return [];
-  if (catalogue === undefined) return 'unknown';
-  return catalogue.categories.flatMap(({ id, items }) => (each === 'ip-category' ? [id] : items.map(item => item.id)));
+/** Ids of the entries that a page with `each` shows, one page each; unknown while their collection is broken. */
+function idsOn(draft: Draft, page: string): string[] | 'unknown' {
+  const each = draft.pages[page]?.each;
+  return each === undefined ? [] : entryIds(draft, each);
 }

@@ -18,6 +18,8 @@ export interface WordsFile {
   page?: string;
   /** For the words of a form: its name. */
   form?: string;
+  /** For the words of the entries of a collection: its name. */
+  collection?: string;
   words: object;
   /** Absent for the default language, in packs for English, and where the file is missing or broken there. */
   twin?: WordsFile;
@@ -52,6 +54,10 @@ export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
       if (words === undefined || !needsForm(draft, form, language)) continue;
       own.push(sameFile({ language: named, file: files.formLabels(code, form), part: 'formLabels', form, words }));
     }
+    for (const [collection, words] of Object.entries(language.words?.collections ?? {})) {
+      if (words !== undefined && needsCollection(draft, collection, language))
+        own.push(sameFile({ language: named, file: files.entryWords(code, collection), part: 'collections', collection, words }));
+    }
     for (const { file, language, part, words, isOwn } of draft.packs) {
       if (!isOwn || language !== code || words === undefined) continue;
       own.push(sameFile({ language: named, file, part: part as WordsPart, isPack: true, words }));
@@ -74,7 +80,9 @@ export const translatedFiles = oncePerDraft((draft): (readonly WordsFile[])[] =>
   return Array.from(byName.values(), sameList);
 });
 
-const keyOf = ({ file, part, page, form = '', isPack }: WordsFile) => (isPack ? inLanguage('-', file) : (page ?? `/${part}/${form}`));
+/** Equal for the same file in all languages. */
+export const keyOf = ({ file, part, page, form, collection, isPack }: WordsFile) =>
+  isPack ? inLanguage('-', file) : (page ?? `/${part}/${form ?? collection ?? ''}`);
 
 const filesOf = memoizePair((_language: NamedLanguage, _words: object) => new Map<string, WordsFile>());
 
@@ -101,17 +109,40 @@ export function needsForm(draft: Draft, form: string, language: NamedLanguage): 
 }
 
 /** The pages that show a form, by its name. */
-export const pagesWithForm = oncePerDraft((draft): ReadonlyMap<string, readonly string[]> => {
-  const shown = Object.entries(draft.pages).flatMap(([page, config]) =>
-    (config?.blocks ?? []).flatMap(block => (block.type === 'form' ? [{ page, form: block.form }] : [])),
-  );
-  return new Map(
+export const pagesWithForm = oncePerDraft(
+  (draft): ReadonlyMap<string, readonly string[]> =>
+    byName(
+      Object.entries(draft.pages).flatMap(([page, config]) =>
+        (config?.blocks ?? []).flatMap(block => (block.type === 'form' ? [{ page, name: block.form }] : [])),
+      ),
+    ),
+);
+
+const byName = (shown: readonly { page: string; name: string }[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
     Array.from(
-      Map.groupBy(shown, ({ form }) => form),
-      ([form, own]) => [form, own.map(({ page }) => page)],
+      Map.groupBy(shown, ({ name }) => name),
+      ([name, own]) => [name, own.map(({ page }) => page)],
     ),
   );
-});
+
+/** Whether the entries of a collection have to be written in a language. They have not if no page that shows them is written in the language. */
+export function needsCollection(draft: Draft, collection: string, language: NamedLanguage): boolean {
+  const pages = pagesWithCollection(draft).get(collection) ?? [];
+  return pages.length === 0 || pages.some(page => needsWords(draft, page, language));
+}
+
+/** The pages that list a collection, or have pages for its entries, by its name. */
+export const pagesWithCollection = oncePerDraft(
+  (draft): ReadonlyMap<string, readonly string[]> =>
+    byName(
+      Object.entries(draft.pages).flatMap(([page, config]) =>
+        [config?.each, ...(config?.blocks ?? []).map(block => (block.type === 'entries' ? block.collection : undefined))].flatMap(name =>
+          name === undefined ? [] : [{ page, name }],
+        ),
+      ),
+    ),
+);
 
 /**
  * Whether a title of routes has to be written in a language. It has not if every route with it lists languages without this one.

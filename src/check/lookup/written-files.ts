@@ -2,6 +2,7 @@ import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import type { Script } from '../language/script.ts';
 import type { Severity } from '../problem.ts';
+import { structures } from './structures.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
 /** A file with texts that people write. */
@@ -26,7 +27,7 @@ export function writtenFiles(draft: Draft): WrittenFile[] {
     [files.catalogue, draft.catalogue],
     [files.countries, draft.countryNames],
     [files.glossary, draft.glossary],
-    ...Object.entries(draft.pages).map(([page, config]) => [files.page(page), config] as const),
+    ...structures(draft).map(({ file, value }) => [file, value] as const),
   ] as const;
   return [
     ...shared.flatMap(([file, value]): WrittenFile[] => (value ? [{ file, value, severity: 'error', scripts: latin }] : [])),

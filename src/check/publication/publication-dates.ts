@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { daysOf, daysText } from '#site/publication.ts';
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
@@ -31,6 +32,12 @@ export const publicationDates: Rule = (draft, report) => {
 function datedParts(draft: Draft): { dated: { publishFrom?: string; publishUntil?: string }; at: Place & { path: (string | number)[] } }[] {
   return [
     ...routeTable(draft).entries.map(({ entry, at }) => ({ dated: entry, at: { file: files.config, path: at } })),
+    ...Object.entries(draft.collections).flatMap(([collection, entries = {}]) =>
+      Object.entries(entries).map(([id, { date, publishUntil }]) => ({
+        dated: defined({ publishFrom: date, publishUntil }),
+        at: { file: files.collection(collection), path: [id] },
+      })),
+    ),
     ...Object.entries(draft.pages).flatMap(([page, config]) =>
       (config?.blocks ?? []).map((block, index) => ({ dated: block, at: { file: files.page(page), path: ['blocks', index] } })),
     ),

@@ -43,7 +43,7 @@ export const placeholders: Rule = (draft, report) => {
   }
   for (const { file, part, words } of wordsFiles(draft)) {
     // Forms and errors show how an address is written.
-    if (part !== 'pages' && part !== 'catalogue' && part !== 'layout') continue;
+    if (part !== 'pages' && part !== 'collections' && part !== 'catalogue' && part !== 'layout') continue;
     for (const { text, path } of textsWith(words, /@/)) {
       const address = text.match(mailAddress)?.find(found => reserved.test(found));
       if (address !== undefined)

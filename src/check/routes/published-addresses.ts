@@ -1,7 +1,10 @@
+import { entryWordsPath } from '#site/collections/entries.ts';
+import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { referencesByPath } from '../links/references.ts';
-import { knownAnywhere } from '../lookup/catalogue-words.ts';
+import { collectionNames, entryIds } from '../lookup/collection-entries.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import { pathSuggestion } from '../suggest/nearest.ts';
 import { childPathProblem } from './child-path.ts';
@@ -27,7 +30,7 @@ export const publishedAddresses: Rule = (draft, report) => {
   const lost = addresses.flatMap((address, index) => {
     if (!unanswered.has(address)) return [];
     // Each of these has its own problem, and its repair repairs this address too: the path above, the links to it, the nesting of
-    // its route, the catalogue entry that it showed.
+    // its route, the entry that it showed.
     const isReportedElsewhere =
       stepsAbove(address).some(above => unanswered.has(above)) ||
       (references.has(address) && !vanished.has(address)) ||
@@ -35,7 +38,7 @@ export const publishedAddresses: Rule = (draft, report) => {
       isLostEntry(draft, address);
     return isReportedElsewhere ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
-  // The pages of catalogue entries are reported together, if the page above them no longer has one for each entry.
+  // The pages of entries are reported together, if the page above them no longer has one for each entry.
   for (const group of Map.groupBy(lost, ({ address, above }) => above ?? address).values()) {
     const [{ address, index, above } = { address: '', index: 0 }, ...others] = group;
     if (above !== undefined && draft.pages[above] === undefined) continue;
@@ -98,13 +101,15 @@ const pageAbove = (draft: Draft, address: string) => routeTable(draft).find(addr
 const and = ({ length }: readonly unknown[]) => (length === 0 ? '' : ` (and ${length} more)`);
 
 /**
- * Whether languages have words for the catalogue entry that an address showed, but the catalogue no longer has the entry. The
- * missing entry is reported there.
+ * Whether languages have words for the entry that an address showed, but its collection no longer has the entry. The missing entry is
+ * reported there.
  */
 function isLostEntry(draft: Draft, address: string): boolean {
-  if (draft.catalogue === undefined) return true;
   const id = address.slice(address.lastIndexOf('/') + 1);
-  const { categories } = draft.catalogue;
-  const known = { categories, items: categories.flatMap(({ items }) => items) };
-  return (['items', 'categories'] as const).some(list => knownAnywhere(draft, list, id) && !known[list].some(entry => entry.id === id));
+  return collectionNames(draft).some(collection => {
+    const ids = entryIds(draft, collection);
+    if (ids === 'unknown') return true;
+    const path = entryWordsPath(draft, collection, id);
+    return !ids.includes(id) && draftLanguages(draft).some(({ words }) => nodeAt(words, path) !== undefined);
+  });
 }

@@ -235,7 +235,7 @@ export const routeExplanations = {
   },
   'route/shadowed': {
     title: 'Two routes answer the same address.',
-    why: 'Of two wildcards the first one answers; a route of its own goes before the page of a catalogue entry. The other can never be reached.',
+    why: 'Of two wildcards the first one answers; a route of its own goes before the page of an entry. The other can never be reached.',
     wrong: `
       - path: /old/*
         name: old

@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** No address matches two routes: two wildcards, or a route and the page of a catalogue entry. */
+/** No address matches two routes: two wildcards, or a route and the page of an entry. */
 export const shadowedRoute: Rule = (draft, report) => {
   const { entries, subjectAt } = routeTable(draft);
   const wildcards = entries.filter(({ path }) => path.endsWith('/*'));
@@ -22,7 +22,7 @@ export const shadowedRoute: Rule = (draft, report) => {
     if (subject === undefined) continue;
     report({
       code: 'route/shadowed',
-      message: `\`${path}\` is the address of a catalogue entry too: \`${subject.path}\` has a page for each. Choose another path.`,
+      message: `\`${path}\` is the address of an entry too: \`${subject.path}\` has a page for each. Choose another path.`,
       at: { file: files.config, path: [...at, 'path'] },
       notes: [{ message: 'The pages of the entries:', at: { file: files.config, path: [...subject.at, 'page'] } }],
     });

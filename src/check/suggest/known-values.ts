@@ -2,6 +2,7 @@ import { flattenEntries } from '#site/routes/route.ts';
 import { logNames } from '#site/routes/site-log.ts';
 import type { Draft } from '../draft.ts';
 import { tradeCheck } from '../extensions.ts';
+import { collectionNames } from '../lookup/collection-entries.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { menuPaths } from '../menu/active-menu.ts';
@@ -17,6 +18,7 @@ const sources = {
   targets: draft => routeTable(draft).paths,
   links: draft => routeTable(draft).paths,
   pages: ({ pages }) => Object.keys(pages),
+  collections: collectionNames,
   forms: ({ forms }) => Object.keys(forms),
   icons: ({ icons }) => [...icons],
   images: ({ images }) => Object.keys(images),

@@ -63,20 +63,32 @@ const indexOf = oncePerDraft((draft): TextIndex => {
  * The likely sources of texts in menu, header and footer, the likeliest first; then of headings there, and of texts within a
  * block.
  */
-const aroundBlocks: TextSource['part'][] = ['routes', 'layout', 'interface', 'config', 'catalogue', 'pages'];
+const aroundBlocks: TextSource['part'][] = ['routes', 'layout', 'interface', 'config', 'catalogue', 'collections', 'pages'];
 const headingAroundBlocks: TextSource['part'][] = ['layout', 'routes'];
-const inBlock: TextSource['part'][] = ['pages', 'formLabels', 'catalogue', 'forms', 'layout', 'interface', 'routes', 'structure', 'config'];
+const inBlock: TextSource['part'][] = [
+  'pages',
+  'collections',
+  'formLabels',
+  'catalogue',
+  'forms',
+  'layout',
+  'interface',
+  'routes',
+  'structure',
+  'config',
+];
 
 /** The distance of a source from the place of the text: the smallest is the likeliest. */
 function rankOf(
   { part, page, form, language, at }: TextSource,
   shown: ShownText,
-  { page: shownPage, form: shownForm }: Surroundings,
+  { page: shownPage, form: shownForm, entry }: Surroundings,
 ): number {
   const order = shown.block !== undefined ? inBlock : shown.isHeading ? headingAroundBlocks : aroundBlocks;
   const isNear =
     (page === undefined || page === shownPage) &&
     (form === undefined || form === shownForm) &&
+    (part !== 'collections' || entry === undefined || at.path[0] === entry) &&
     (part !== 'pages' || shown.block === undefined || at.path[1] === shown.block);
   const place = order.includes(part) ? order.indexOf(part) : order.length;
   // A page that is not translated is in the default language.
@@ -87,10 +99,17 @@ function rankOf(
 interface Surroundings {
   page?: string | undefined;
   form?: string | undefined;
+  /** The entry whose page it is. */
+  entry?: string | undefined;
 }
 
 function surroundingsOf(draft: Draft, { path, block }: ShownText): Surroundings {
-  const page = routeTable(draft).find(path)?.entry.page;
+  const { find, subjectAt } = routeTable(draft);
+  const page = find(path)?.entry.page;
   const structure = page === undefined ? undefined : draft.pages[page]?.blocks.find(({ id }) => id === block);
-  return { page, form: structure?.type === 'form' ? structure.form : undefined };
+  return {
+    page,
+    form: structure?.type === 'form' ? structure.form : undefined,
+    entry: subjectAt(path) && path.slice(path.lastIndexOf('/') + 1),
+  };
 }

@@ -1,13 +1,18 @@
+import { entryWordsPath } from '#site/collections/entries.ts';
 import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
+import { pointerOf } from '#site/node-path.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
 import { findRoute, isReload, type Route, redirectTo } from '#site/routes/route.ts';
 import { trailOf } from '#site/routes/trail.ts';
 import { files } from '#site/source.ts';
 import { addressIn } from '#site/words/language.ts';
+import type { Draft } from '../draft.ts';
+import { entryTexts } from '../lookup/entry-texts.ts';
+import { wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
 import { type Addressed, inConfig, type Reason } from './addressed.ts';
-import { notKnown, unreadPart } from './unread-file.ts';
+import { notKnown, unreadEntries, unreadPart } from './unread-file.ts';
 
 /** Addresses, redirect, page, titles and breadcrumb. */
 export function addressReasons(addressed: Addressed): Reason[] {
@@ -28,7 +33,7 @@ export function addressReasons(addressed: Addressed): Reason[] {
       value: trailOf(local.routes, path)
         .map(({ title }) => title)
         .join(' > '),
-      rule: 'home first, then every route on the way, hidden ones too; before an entry of the catalogue, the page that lists it',
+      rule: 'home first, then every route on the way, hidden ones too; before an entry, the page that lists it',
     },
   ];
 }
@@ -63,7 +68,7 @@ function pageReasons({ route, entries }: Addressed): Reason[] {
       rule:
         route.subject === undefined
           ? '`page` of the route'
-          : `\`page\` of the route above, which shows the catalogue's \`${route.subject}\` here`,
+          : `\`page\` of the route above, which shows the entry \`${route.subject}\` here`,
       at: inConfig([...own.at, 'page']),
     },
   ];
@@ -76,21 +81,34 @@ function titleReasons({ site, path, route, entries, draft }: Addressed): Reason[
     const found = local && findRoute(local.routes, path);
     if (local === undefined || found === undefined) return [];
     const words = (language: string): Place => ({ file: files.words(language, 'routes'), path: [title] });
-    const each = route.page === undefined ? undefined : draft.pages[route.page]?.each;
-    const list = each === 'ip-category' ? 'categories' : 'items';
-    const unread = unreadPart(draft, code, route.subject === undefined ? 'routes' : 'catalogue') ?? unreadPart(draft, code, 'layout');
+    const { page = '', subject } = route;
+    const unread =
+      (subject === undefined ? unreadPart(draft, code, 'routes') : unreadEntries(draft, code, page)) ?? unreadPart(draft, code, 'layout');
     if (unread !== undefined) return [notKnown(`title ${code}`, unread)];
     return [
       {
         name: `title ${code}`,
         value: documentTitle(found.title, local.layout.site),
-        ...(route.subject === undefined
+        ...(subject === undefined
           ? { rule: `words of \`${title}\`, the route's ${title === name ? 'name' : '`title`'}, and the name of the site`, at: words(code) }
           : {
-              rule: "name of the catalogue's entry, and the name of the site",
-              at: { file: files.words(code, 'catalogue'), path: [list, route.subject, 'name'] },
+              rule: 'title of the entry, and the name of the site',
+              ...defined({ at: titleOfEntry(draft, code, page, subject) }),
             }),
       },
     ];
   });
+}
+
+/** Where the title of an entry is written in a language. */
+function titleOfEntry(draft: Draft, code: string, page: string, id: string): Place | undefined {
+  const path = entryWordsPath(draft, draft.pages[page]?.each ?? '', id);
+  const [part, ...within] = path;
+  const own = part === 'collections' ? within.slice(1) : within;
+  for (const file of wordsFiles(draft)) {
+    if (file.language.code !== code || file.part !== part || (part === 'collections' && file.collection !== within[0])) continue;
+    const texts = entryTexts(file).find(entry => pointerOf(entry.path) === pointerOf(own));
+    if (texts !== undefined) return { file: file.file, path: [...texts.path, texts.name] };
+  }
+  return undefined;
 }

@@ -54,7 +54,7 @@ function languageReason({ site, draft, path, entries, route }: Addressed, code: 
   return {
     name: `words ${code}`,
     value,
-    rule: 'words are missing, in the page, its form or its catalogue entry (`npm run i18n -- status` says which)',
+    rule: 'words are missing, in the page, its form or its entry (`npm run i18n -- status` says which)',
     ...(page === undefined ? {} : { at: { file: files.pageWords(code, route.page ?? ''), path: [] } }),
   };
 }

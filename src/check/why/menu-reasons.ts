@@ -19,7 +19,7 @@ function menuReason({ path, route, entries, branch, local }: Addressed): Reason 
       at: inConfig([...hiding.at, 'hidden']),
     };
   }
-  if (route.subject !== undefined) return { name: 'menu', value: 'absent', rule: 'pages of catalogue entries are not in the menu' };
+  if (route.subject !== undefined) return { name: 'menu', value: 'absent', rule: 'pages of entries are not in the menu' };
   const entry = flatten(menuOf(local.routes)).find(({ path: known }) => known === path);
   const parent = branch.at(-2);
   const isPromoted =
@@ -73,8 +73,8 @@ function searchReason({ path, route, local }: Addressed): Reason {
   const isProduct = searchedEntries(local).some(entry => entry.path === path);
   return {
     name: 'search',
-    value: isProduct ? 'found among the products' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',
-    rule: 'the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of catalogue entries among the products',
+    value: isProduct ? 'found among the entries' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',
+    rule: 'the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of entries',
   };
 }
 

@@ -10,7 +10,14 @@ export function unreadFile(draft: Draft, code: string, { page = '', subject }: R
   if (isUnread(pages, page)) return files.pageWords(code, page);
   const form = draft.pages[page]?.blocks.find(block => block.type === 'form' && isUnread(formLabels, block.form));
   if (form?.type === 'form') return files.formLabels(code, form.form);
-  return subject === undefined ? undefined : unreadPart(draft, code, 'catalogue');
+  return subject === undefined ? undefined : unreadEntries(draft, code, page);
+}
+
+/** The same for the words of the entries that a page has pages for. */
+export function unreadEntries(draft: Draft, code: string, page: string): string | undefined {
+  const each = draft.pages[page]?.each ?? '';
+  if (isUnread(draft.words[code]?.collections ?? {}, each)) return files.entryWords(code, each);
+  return Object.hasOwn(draft.collections, each) ? undefined : unreadPart(draft, code, 'catalogue');
 }
 
 /** The same for a file of words that each language has once. */

@@ -1,6 +1,7 @@
 import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { RichText } from '#site/pages/rich-node.ts';
 import { plainText } from '#site/pages/rich-text.ts';
+import type { WordsPart } from '#site/source.ts';
 import { textsWhere } from '#site/words/texts-in.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
@@ -33,6 +34,9 @@ const mayBeLeftOver = /[*`\][＊｀#-]/;
 const plainLineMarkup =
   /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|div|em|h[1-6]|i|img|iframe|li|mark|ol|p|script|small|span|strong|style|sub|sup|u|ul)(?: [^<>]*)?\/?>/i;
 
+/** The words that people write for visitors, as they are shown. */
+const writtenParts: ReadonlySet<WordsPart> = new Set(['pages', 'collections', 'catalogue', 'routes', 'formLabels']);
+
 /** Markup that the writer meant is read as markup, and is only where markup is read. */
 export const brokenMarkup = ofEachFile((file, report) => {
   const problem = { code: 'words/broken-markup', severity: file.language.severity } as const;
@@ -53,7 +57,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
       });
     }
   }
-  if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes' && file.part !== 'formLabels') return;
+  if (!writtenParts.has(file.part)) return;
   for (const { key, text, path } of textsWhere(file.words, (text, key) => !isMarkdown(file.part, key) && plainLineMarkup.test(text))) {
     const markup = plainLineMarkup.exec(text)?.[0] ?? '';
     report({

@@ -3,6 +3,7 @@ import type { PlacedEntry } from '#site/routes/route.ts';
 import { keywordsIn } from '#site/search/keywords.ts';
 import { foldText, joined } from '#site/search/search-words.ts';
 import type { Draft, Rule } from '../draft.ts';
+import { entryTexts } from '../lookup/entry-texts.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
@@ -18,20 +19,17 @@ export const keywords: Rule = (draft, report) => {
 };
 
 /** The lines of keywords in a file, each with the titles of what it is about. */
-function keywordLinesIn(draft: Draft, { part, page, words, language }: WordsFile): { path: NodePath; titles: unknown[] }[] {
-  if (part === 'catalogue') {
-    return ['categories', 'items'].flatMap(list =>
-      Object.keys(nodeAt(words, [list]) ?? {}).map(id => ({ path: [list, id, 'keywords'], titles: [nodeAt(words, [list, id, 'name'])] })),
-    );
-  }
-  if (page === undefined) return [];
+function keywordLinesIn(draft: Draft, file: WordsFile): { path: NodePath; titles: unknown[] }[] {
+  const { page, words, language } = file;
+  if (page === undefined)
+    return entryTexts(file).map(({ path, name }) => ({ path: [...path, 'keywords'], titles: [nodeAt(words, [...path, name])] }));
   const titles = draft.words[language.code]?.routes;
   const routes = routeTable(draft).byPage.get(page) ?? [];
   return [{ path: ['keywords'], titles: routes.map(({ entry: { name, title = name } }) => titles?.[title]) }];
 }
 
 /**
- * Whether the search shows a page: a route of it is visible, or is searched all the same. Entries of the catalogue have keywords of their own. A
+ * Whether the search shows a page: a route of it is visible, or is searched all the same. Entries of collections have keywords of their own. A
  * page that no route names is another rule's problem.
  */
 function isSearched(draft: Draft, page: string): boolean {
@@ -46,7 +44,7 @@ function reportUnused({ file, words }: WordsFile, path: NodePath, report: Report
   report({
     code: 'words/keywords',
     severity: 'warning',
-    message: 'The search does not show this page: it is hidden, or each entry of the catalogue has one of its own. Remove its keywords.',
+    message: 'The search does not show this page: it is hidden, or each entry of a collection has one of its own. Remove its keywords.',
     at: { file, path, on: 'key' },
   });
 }

@@ -32,9 +32,10 @@ export const translatedWords: Rule = (draft, report) => {
 };
 
 /** Whether a language has this file, too, but in a state that cannot be read: nobody knows which words it has. */
-function isBrokenElsewhere(draft: Draft, { part, page, form }: WordsFile): boolean {
+function isBrokenElsewhere(draft: Draft, { part, page, form, collection }: WordsFile): boolean {
   const records = draftLanguages(draft).map(({ words = {} as Partial<DraftWords> }) => {
     if (page !== undefined) return [words.pages, page] as const;
+    if (collection !== undefined) return [words.collections, collection] as const;
     return form === undefined ? ([words, part] as const) : ([words.formLabels, form] as const);
   });
   return records.some(([record = {}, name]) => Object.hasOwn(record, name) && (record as Record<string, unknown>)[name] === undefined);

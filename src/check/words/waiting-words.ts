@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { entriesOf } from '../language/entries.ts';
 import { draftLanguages, type NamedLanguage } from '../lookup/draft-languages.ts';
-import { needsForm, needsTitle, needsWords, type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import { needsCollection, needsForm, needsTitle, needsWords, type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 
 /** How many texts of a language wait for their translation. */
 export interface Waiting {
@@ -34,7 +34,8 @@ function waitingBeside(draft: Draft, original: WordsFile, own: WordsFile | undef
   return entries.filter(({ path, target, isUntranslated }) => (target === undefined || isUntranslated) && isRead(path)).length;
 }
 
-function isWanted(draft: Draft, { page, form }: WordsFile, language: NamedLanguage): boolean {
+function isWanted(draft: Draft, { page, form, collection }: WordsFile, language: NamedLanguage): boolean {
   if (page !== undefined) return needsWords(draft, page, language);
+  if (collection !== undefined) return needsCollection(draft, collection, language);
   return form === undefined || needsForm(draft, form, language);
 }

@@ -1,7 +1,7 @@
 import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import type { Draft } from '../draft.ts';
-import type { WordsFile } from '../lookup/words-files.ts';
+import { keyOf, type WordsFile } from '../lookup/words-files.ts';
 import { pairNames } from '../suggest/nearest.ts';
 import { type Difference, differencesOf } from './word-differences.ts';
 
@@ -26,8 +26,7 @@ export function wordsEntries(draft: Draft, files: readonly WordsFile[]): WordsEn
 export const differingKey = ({ path }: Difference) => String(path.at(-1));
 
 /** The same file in all languages. */
-export const versionsOf = (file: WordsFile, files: readonly WordsFile[]) =>
-  files.filter(({ part, page, form }) => part === file.part && page === file.page && form === file.form);
+export const versionsOf = (file: WordsFile, files: readonly WordsFile[]) => files.filter(other => keyOf(other) === keyOf(file));
 
 function pairDifferences(file: WordsFile, differences: readonly Difference[]): WordsEntry[] {
   const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
@@ -61,9 +60,7 @@ function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
  */
 function pairRenamed(entries: WordsEntry[], files: readonly WordsFile[]): WordsEntry[] {
   const single = entries.filter(({ difference, meant }) => meant === undefined && (difference.named ?? difference.namedIn) !== undefined);
-  const byMap = Map.groupBy(single, ({ file: { part, page, form }, difference }) =>
-    JSON.stringify([part, page, form, difference.path.slice(0, -1)]),
-  );
+  const byMap = Map.groupBy(single, ({ file, difference }) => keyOf(file) + pointerOf(difference.path.slice(0, -1)));
   const renamed = new Map<WordsEntry, WordsEntry>();
   for (const group of byMap.values()) {
     const missing = group.filter(({ difference }) => difference.type === 'missing');

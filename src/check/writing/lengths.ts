@@ -1,8 +1,8 @@
-import type { NodePath } from '#site/node-path.ts';
+import { nodeAt } from '#site/node-path.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
-import type { LocaleWords } from '#site/source.ts';
 import { textWidth } from '#site/words/text-width.ts';
 import type { Rule } from '../draft.ts';
+import { entryTexts } from '../lookup/entry-texts.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
 
@@ -12,7 +12,8 @@ const most = { title: 80, description: 320 };
 
 /** Titles and descriptions are short enough to be of use in search results, tabs and menus. */
 export const lengths: Rule = (draft, report) => {
-  for (const { file, part, page, language, words } of wordsFiles(draft)) {
+  for (const wordsFile of wordsFiles(draft)) {
+    const { file, part, page, language, words } = wordsFile;
     const { title = '', shortTitle = '' } = draft.words[language.code]?.layout?.site ?? {};
     const site = { title, shortTitle };
     const check = (what: 'title' | 'description', text: string, at: Place, preview: string) => {
@@ -28,18 +29,16 @@ export const lengths: Rule = (draft, report) => {
     if (part === 'routes') {
       for (const [key, title] of Object.entries(words as Record<string, string>))
         check('title', title, { file, path: [key] }, documentTitle(title, site));
-    } else if (part === 'catalogue') {
-      // Entries of the catalogue have pages of their own.
-      const { categories = {}, items = {} } = words as Partial<LocaleWords['catalogue']>;
-      const checkEntry = (at: NodePath, name = '', summary = '', key = '') => {
-        check('title', name, { file, path: [...at, 'name'] }, documentTitle(name, site));
-        check('description', summary, { file, path: [...at, key] }, summary);
-      };
-      for (const [id, own] of Object.entries(categories)) checkEntry(['categories', id], own?.name, own?.overview, 'overview');
-      for (const [id, own] of Object.entries(items)) checkEntry(['items', id], own?.name, own?.summary, 'summary');
     } else if (page !== undefined) {
       const { description } = words as { description: string };
       check('description', description, { file, path: ['description'] }, description);
+    }
+    // Entries have pages of their own.
+    for (const { path, name, summary } of entryTexts(wordsFile)) {
+      const textOf = (key: string) => String(nodeAt(words, [...path, key]) ?? '');
+      const [title, description] = [textOf(name), textOf(summary)];
+      check('title', title, { file, path: [...path, name] }, documentTitle(title, site));
+      check('description', description, { file, path: [...path, summary] }, description);
     }
   }
 };

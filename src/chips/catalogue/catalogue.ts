@@ -92,17 +92,14 @@ export interface CatalogueItem extends Pick<IPItem, 'rate' | 'lanes' | 'widths' 
 /** Another item that is used with an item, or instead of it. */
 type RelatedItem = Pick<CatalogueItem, 'id' | 'path' | 'name'>;
 
-/** Paths of the routes below which the entries of the catalogue have their pages, by what the page is for. */
-type EntryPaths = Partial<Record<'ip-category' | 'ip-item', string>>;
-
-/** Joins the structure of the catalogue with its words in one language. */
+/** Joins the structure of the catalogue with its words in one language. `entryPaths` has the paths of the routes below which entries have their pages, by collection. */
 export function buildCatalogue(
   config: CatalogueConfig,
   words: CatalogueWords,
   fill: (line: string) => string,
-  entryPaths: EntryPaths = {},
+  entryPaths: Readonly<Record<string, string>> = {},
 ): Catalogue {
-  const pathOf = (each: keyof EntryPaths, id: string) => {
+  const pathOf = (each: 'ip-category' | 'ip-item', id: string) => {
     const parent = entryPaths[each];
     return parent === undefined ? {} : { path: joinPath(parent, id) };
   };

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#site/pages/catalogue-entry.ts';
+import type { Entry } from '#site/collections/entry.ts';
 import type { LayoutWords } from '#site/words/interface.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
@@ -18,7 +18,7 @@ interface EntryTerms {
 }
 
 /** An entry of the catalogue in a sentence or two, for search engines: its summary and, as far as there is room, what decides. */
-export function entryDescription({ id, summary }: CatalogueEntry, { catalogue, layout, htmlLang }: EntryTerms): string {
+export function entryDescription({ id, summary }: Entry, { catalogue, layout, htmlLang }: EntryTerms): string {
   const item = findItem(catalogue, id)?.item;
   if (item === undefined) return summary;
   const words = layout.catalogue;

@@ -15,6 +15,8 @@ const loaders: BlockLoaders = {
   'comparison-table': () => import('./tables/comparison-table-block.tsx').then(module => module.ComparisonTableBlock),
   'contact-details': () => import('./contact-details-block.tsx').then(module => module.ContactDetailsBlock),
   desk: () => import('./staff/desk-block.tsx').then(module => module.DeskBlock),
+  entries: () => import('./entries/entries-block.tsx').then(module => module.EntriesBlock),
+  entry: () => import('./entries/entry-block.tsx').then(module => module.EntryBlock),
   form: () => import('./form-block.tsx').then(module => module.FormBlock),
   hero: () => import('./hero-block.tsx').then(module => module.HeroBlock),
   'link-list': () => import('./link-list-block.tsx').then(module => module.LinkListBlock),

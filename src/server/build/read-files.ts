@@ -88,6 +88,7 @@ async function contentOf(file: string, room: Room): Promise<{ content: Buffer | 
 
 /** Media types of the files that a build can hold, by their ending. */
 const types: Record<string, string> = {
+  '.atom': 'application/atom+xml',
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

@@ -24,6 +24,8 @@ export interface BlockStructures {
   'contact-details': ContactDetailsStructure;
   desk: DeskStructure;
   drawings: DrawingsStructure;
+  entries: EntriesStructure;
+  entry: EntryStructure;
   form: FormStructure;
   hero: HeroStructure;
   'hub-planner': HubPlannerStructure;
@@ -580,6 +582,108 @@ export interface FlowLine {
    * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   stations: string[];
+}
+/**
+ * What a page file says of this block.
+ */
+export interface EntriesStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'entries';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
+   */
+  tone?: 'plain' | 'chapter';
+  /**
+   * Name of a collection: its file in content/collections/ without the ending.
+   */
+  collection: string;
+  /**
+   * Only entries whose fields have these values, such as `{ kind: press }`; of a field with several values one is enough.
+   */
+  where?: {
+    /**
+     * What the field has.
+     */
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * A field by which the entries are ordered, such as `date`; without it they have the order of their file.
+   */
+  sortBy?: string;
+  /**
+   * The greatest or latest first.
+   */
+  descending?: true;
+  /**
+   * Most entries to show; the first ones.
+   */
+  limit?: number;
+  /**
+   * Cards side by side on a wide screen (default 3).
+   */
+  columns?: 2 | 3 | 4;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface EntryStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'entry';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
+   */
+  tone?: 'plain' | 'chapter';
+  /**
+   * What else the entry says, in a table: the names of its fields. The labels are in the words, under the same names; a field that an entry does not have is left out.
+   *
+   * @minItems 1
+   */
+  fields?: Field1[];
+}
+/**
+ * A field of the entry, of its structure or of its words.
+ */
+export interface Field1 {
+  /**
+   * Name of the field.
+   */
+  id: string;
 }
 /**
  * What a page file says of this block.
@@ -1606,6 +1710,8 @@ export interface BlockWords {
   'contact-details': ContactDetailsWords;
   desk: DeskWords;
   drawings: DrawingsWords;
+  entries: EntriesWords;
+  entry: EntryWords;
   form: FormWords;
   hero: HeroWords;
   'hub-planner': HubPlannerWords;
@@ -1842,6 +1948,41 @@ export interface DrawingLabels {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   [k: string]: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface EntriesWords {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  title?: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  empty: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface EntryWords {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  title?: string;
+  /**
+   * Label of each field, by its name.
+   */
+  fields?: {
+    /**
+     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+     */
+    [k: string]: string;
+  };
 }
 /**
  * What a locale file says of this block, under its id.
@@ -2320,7 +2461,7 @@ export interface PickerWords {
    * Words of each entry, by its id.
    */
   entries: {
-    [k: string]: EntryWords;
+    [k: string]: EntryWords1;
   };
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
@@ -2347,7 +2488,7 @@ export interface QuestionWords {
 /**
  * What the entry is called.
  */
-export interface EntryWords {
+export interface EntryWords1 {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */

@@ -1,4 +1,6 @@
-import type { TradeBlockData, TradeData } from '../extension-types.ts';
+import type { ListedEntry, ShownEntry } from '../collections/block-data.ts';
+import type { Collections, LocalEntry } from '../collections/entry.ts';
+import type { TradeBlockData } from '../extension-types.ts';
 import type { LocalForm, LocalForms } from '../forms/form.ts';
 import type { VisitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
@@ -26,9 +28,11 @@ type Resolved<T> = T extends readonly (infer Item)[]
 
 /** Data that a block shows besides its structure and words, by block type. */
 export interface BlockData extends TradeBlockData {
-  /** `subject` is the id of the catalogue entry that the page is about, `choices` what it is offered for, by the list that a field asks for. */
+  /** `subject` is the id of the entry that the page is about, `choices` what it is offered for, by the list that a field asks for. */
   form: { form: LocalForm; shared: VisitorFormWords; subject?: string; choices?: Record<string, string[]> };
   retention: { rows: RetentionRow[] };
+  entries: { entries: ListedEntry[] };
+  entry: ShownEntry;
 }
 
 /** A block of one type in one language: all that its component needs. */
@@ -44,11 +48,13 @@ export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & 
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** What blocks are made of besides their own structure and words. */
-export interface BlockContext extends LocalForms, TradeData {
+export interface BlockContext extends LocalForms, Collections {
   /** What some blocks say by themselves. */
   words: Pick<InterfaceWords, BlockPart>;
-  /** Id of the catalogue entry whose page it is. */
+  /** Id of the entry whose page it is. */
   subject: string | undefined;
+  /** That entry, where it is one of the site's own collections. */
+  entry: LocalEntry | undefined;
   /** Language of the words. */
   htmlLang: string;
   fill: (line: string) => string;

@@ -1,3 +1,4 @@
+import { feedsOf } from '../collections/feed.ts';
 import { findRoute } from '../routes/route.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
@@ -13,6 +14,8 @@ export interface Head {
   /** Absolute addresses. */
   canonical: string;
   alternates: { hreflang: string; href: string }[];
+  /** Feeds of the site in the language. */
+  feeds: { title: string; href: string }[];
   /** Properties of https://ogp.me with their contents; one may come several times. */
   openGraph: [property: string, content: string][];
   /** How a link to the page is drawn where its properties are of a Twitter card. */
@@ -46,6 +49,7 @@ export function headOf(site: Site, language: string, path: string, picture?: Pic
     description: page.description,
     canonical,
     alternates: alternatesOf(site, path),
+    feeds: feedsOf(site, language).map(({ title, address }) => ({ title, href: site.url + address })),
     openGraph: [
       ['og:type', 'website'],
       ['og:site_name', siteTitle],

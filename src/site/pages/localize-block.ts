@@ -1,3 +1,4 @@
+import { listedEntries, shownEntry } from '../collections/block-data.ts';
 import { defined } from '../defined.ts';
 import { trade } from '../extensions.ts';
 import { visitorFormWords } from '../forms/visitor-form-words.ts';
@@ -47,7 +48,7 @@ function resolveImages(structure: unknown, images: Record<string, Image>): unkno
 }
 
 function dataOf(structure: BlockStructures[BlockType], words: unknown, context: BlockContext): { data?: unknown } {
-  const { forms, sharedFormWords, subject, retentionRows } = context;
+  const { forms, sharedFormWords, subject, retentionRows, collections, entry } = context;
   switch (structure.type) {
     case 'form': {
       const shared = visitorFormWords(sharedFormWords);
@@ -56,6 +57,10 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
       const choices = asks ? trade?.forms.choicesOf(subject, context) : undefined;
       return { data: { form, shared, ...defined({ subject, choices }) } };
     }
+    case 'entries':
+      return { data: { entries: listedEntries(structure, collections[structure.collection] ?? []) } };
+    case 'entry':
+      return defined({ data: entry && shownEntry(structure, entry) });
     case 'retention':
       return { data: { rows: retentionRows(words as RetentionWords) } };
     default:

@@ -1,3 +1,4 @@
+import type { ListedEntry } from '../collections/block-data.ts';
 import { defined } from '../defined.ts';
 import { trade } from '../extensions.ts';
 import { iconSizes, rootFiles } from '../routes/root-files.ts';
@@ -45,7 +46,7 @@ const organizationId = (site: Site) => `${site.url}/#organization`;
 
 /**
  * The publisher and the name of the site, on the home page, where search engines read them (https://developers.google.com/search/docs/appearance/structured-data/organization,
- * https://developers.google.com/search/docs/appearance/site-names); the publisher also where a service names it as its provider.
+ * https://developers.google.com/search/docs/appearance/site-names); the publisher also where a service or an article names it.
  */
 function publisherData(site: Site, language: string, { path, page }: Described, address: Address): object[] {
   const { routes, layout, language: local } = localSite(site, language);
@@ -61,7 +62,7 @@ function publisherData(site: Site, language: string, { path, page }: Described, 
     logo: site.url + rootFiles.icon(Math.max(...iconSizes)),
     ...contactData(site),
   };
-  if (path !== home) return page.presents?.type === 'service' ? [organization] : [];
+  if (path !== home) return page.presents?.type === 'service' || page.presents?.type === 'article' ? [organization] : [];
   const publisher = { '@id': organizationId(site) };
   return [organization, { '@type': 'WebSite', '@id': `${site.url}/#website`, ...names, url, inLanguage: local.htmlLang, publisher }];
 }
@@ -108,10 +109,10 @@ function breadcrumbData(site: Site, language: string, path: string, address: Add
   ];
 }
 
-/** The list of a page that shows the catalogue, all of it or a category. */
+/** The list of a page that shows entries of a collection. */
 function listData({ page }: Described, address: Address): object[] {
   return page.blocks.flatMap(block => {
-    const listed = trade?.structuredData.listedIn(block) ?? [];
+    const listed = block.type === 'entries' ? withPage(block.data.entries) : (trade?.structuredData.listedIn(block) ?? []);
     if (listed.length === 0) return [];
     return [
       {
@@ -124,10 +125,13 @@ function listData({ page }: Described, address: Address): object[] {
   });
 }
 
+const withPage = (entries: readonly ListedEntry[]) => entries.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
+
 function presentedData(site: Site, language: string, { page, canonical, picture }: Described): object[] {
   if (page.presents === undefined) return [];
   const entry = trade?.structuredData.entryOn(page, localSite(site, language).layout);
-  const { image } = heroOf(page);
+  const shown = page.blocks.find(block => block.type === 'entry')?.data;
+  const image = shown?.image ?? heroOf(page).image;
   const common = {
     name: titleOf(page),
     description: page.description,
@@ -138,6 +142,19 @@ function presentedData(site: Site, language: string, { page, canonical, picture 
   switch (page.presents.type) {
     case 'service':
       return [{ '@type': 'Service', ...common, provider: { '@id': organizationId(site) } }];
+    case 'article':
+      return [
+        {
+          '@type': 'Article',
+          headline: common.name,
+          ...defined({ datePublished: shown?.date?.day }),
+          description: common.description,
+          url: common.url,
+          ...defined({ image: common.image }),
+          inLanguage: localSite(site, language).language.htmlLang,
+          publisher: { '@id': organizationId(site) },
+        },
+      ];
     case 'product': {
       const figures = [...page.presents.figures, ...(entry?.figures ?? [])];
       return [

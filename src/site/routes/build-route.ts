@@ -1,7 +1,7 @@
+import { entriesOf } from '../collections/entries.ts';
+import type { Collections } from '../collections/entry.ts';
 import { defined } from '../defined.ts';
-import type { LocalCatalogue } from '../extension-types.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
-import { catalogueEntriesOf } from '../pages/catalogue-entry.ts';
 import type { PageConfig } from '../source.ts';
 import type { LanguagesLacking } from '../words/completeness.ts';
 import { leadOf } from './group-lead.ts';
@@ -13,7 +13,7 @@ import { subjectRoute } from './subject-route.ts';
 interface RouteContext {
   words: Record<string, string>;
   pages: Record<string, PageConfig>;
-  catalogue: LocalCatalogue;
+  data: Collections;
   language: string;
   /** All languages that are offered. */
   codes: string[];
@@ -42,7 +42,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
     children: [],
   };
   const config = page === undefined ? undefined : context.pages[page];
-  const subjects = config ? catalogueEntriesOf(config, context.catalogue) : [];
+  const subjects = config ? entriesOf(config, context.data) : [];
   route.children = [
     ...(entry.children ?? []).map(child => buildRoute(child, context, route)),
     ...subjects.map(subject => ({ ...subjectRoute(route, subject), ...gapsOf(entry, context, subject.id) })),

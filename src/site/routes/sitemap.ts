@@ -2,14 +2,10 @@ import { alternatesOf, translatedLanguages } from '../pages/head.ts';
 import { localSite } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
+import { escapeXml } from '../words/xml.ts';
+import { changeKey, type LastChanges } from './last-changes.ts';
 import { listedRoutes } from './listed-routes.ts';
 import { flattenRoutes } from './route.ts';
-
-/** When pages last changed (ISO 8601), by their keys and then by language; absent where it is not known. */
-export type LastChanges = Record<string, Record<string, string>>;
-
-/** The key of a page among the changes: its name, and the entry of the catalogue that it is about. */
-export const changeKey = (page: string, entry?: string): string => (entry === undefined ? page : `${page}:${entry}`);
 
 /**
  * sitemap.xml (sitemaps.org 0.9): every page open to all but the one where staff sign in, in every language it is translated into, with its variants.
@@ -40,6 +36,3 @@ export function sitemapOf(site: Site, lastChanges: LastChanges = {}): string {
 export function robotsOf(site: Site): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${site.url}/sitemap.xml\n`;
 }
-
-const escapeXml = (text: string) =>
-  text.replace(/[<>&"']/g, character => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[character] ?? '&apos;');

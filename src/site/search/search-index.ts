@@ -7,7 +7,7 @@ import type { LocalSite, Site } from '../site.ts';
 import { searchedTrails } from './search.ts';
 import type { OtherNames } from './search-names.ts';
 import { passagesOf } from './search-passages.ts';
-import type { Passage, Product, SearchIndex } from './search-types.ts';
+import type { Passage, Product, SearchedEntry, SearchIndex } from './search-types.ts';
 import { foldText } from './search-words.ts';
 
 /** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
@@ -63,17 +63,15 @@ function otherNamesIn({ languages, locales }: Site, language: string, romanise: 
   };
 }
 
-/** Categories and items of the catalogue that the header search finds: those with a page that is written in the language. */
-export function searchedEntries({ catalogue, routes }: Pick<LocalSite, 'catalogue' | 'routes'>): Product[] {
+/** Entries of collections that the header search finds: those with a page that is written in the language. */
+export function searchedEntries({ catalogue, collections, routes }: Pick<LocalSite, 'catalogue' | 'collections' | 'routes'>): Product[] {
   const all = flattenRoutes(routes);
   const written = new Set(all.flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
-  const listOf = (path: string) => all.find(({ children }) => children.some(child => child.path === path))?.title ?? '';
-  return catalogue.categories.flatMap(({ path, name, overview, items }) => [
-    ...(path === undefined || !written.has(path) ? [] : [{ path, name, category: listOf(path), summary: overview }]),
-    ...items.flatMap(item =>
-      item.path !== undefined && written.has(item.path)
-        ? [{ path: item.path, name: item.name, category: name, summary: item.summary, item: item.id, nodes: item.process }]
-        : [],
-    ),
-  ]);
+  const lists = new Map(all.flatMap(({ title, children }) => children.map(({ path }) => [path, title])));
+  const entries: readonly SearchedEntry[] = [...(trade?.entries.searched({ catalogue }) ?? []), ...Object.values(collections).flat()];
+  return entries.flatMap(({ path, name, category, summary, item, nodes }) =>
+    path === undefined || !written.has(path)
+      ? []
+      : [{ path, name, category: category ?? lists.get(path) ?? '', summary, ...defined({ item, nodes }) }],
+  );
 }

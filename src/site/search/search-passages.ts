@@ -1,19 +1,30 @@
 import { defined } from '../defined.ts';
 import { trade } from '../extensions.ts';
 import { isMap } from '../node-path.ts';
+import type { Block } from '../pages/block.ts';
 import type { Page } from '../pages/page.ts';
 import type { RichText } from '../pages/rich-node.ts';
 import { plainText } from '../pages/rich-text.ts';
 import { textsIn } from '../words/texts-in.ts';
 import type { Passage } from './search-types.ts';
 
-/** Words that visitors do not read as text: descriptions of pictures, labels of buttons. */
-const unread = ['alt', 'actions'];
+/** Words that visitors do not read as text: descriptions of pictures, labels of buttons, what an empty list says. */
+const unread = ['alt', 'actions', 'empty'];
 
 /** All that a page says, in reading order. */
 export function passagesOf(page: Page): Passage[] {
-  return page.blocks.flatMap(block => [...passagesIn(block.id, block.words), ...(trade?.search.passagesIn(block) ?? [])]);
+  return page.blocks.flatMap(block => [
+    ...passagesIn(block.id, block.words),
+    ...entriesIn(block),
+    ...(trade?.search.passagesIn(block) ?? []),
+  ]);
 }
+
+/** Entries without a page are what the list says of them; the others are found by themselves. */
+const entriesIn = (block: Block): Passage[] =>
+  block.type !== 'entries'
+    ? []
+    : block.data.entries.flatMap(({ name, summary, path }) => (path === undefined ? [{ id: block.id, heading: name, text: summary }] : []));
 
 /**
  * Passages of words of any block type. Each part with formatted text (a card, a step) is a passage, every heading within a text

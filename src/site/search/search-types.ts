@@ -6,7 +6,7 @@ export interface SearchIndex {
   names: Record<string, OtherNames>;
   /** What visible pages say, by path, in the order of the route table. */
   passages: Record<string, Passage[]>;
-  /** Categories and items of the catalogue that have a page. */
+  /** Entries of collections that have a page. */
   products: Product[];
   /** Where the visitor's shortlist is; absent on a site that keeps none. */
   shortlist?: string;
@@ -26,10 +26,10 @@ export interface Explorer {
   nodes: Record<string, string>;
 }
 
-/** A category or an item of the catalogue. */
+/** An entry of a collection. */
 export interface Product extends Named {
   path: string;
-  /** The category of an item; for a category the title of the page that shows categories. */
+  /** What it belongs to: the title of the page that lists it, unless the collection says another one. */
   category: string;
   summary: string;
   /** Id of an item: what a shortlist keeps. */
@@ -37,6 +37,9 @@ export interface Product extends Named {
   /** Process nodes that an item is offered for, in nanometres. */
   nodes?: number[];
 }
+
+/** An entry that the search may find. */
+export interface SearchedEntry extends Pick<Product, 'name' | 'summary'>, Partial<Pick<Product, 'path' | 'category' | 'item' | 'nodes'>> {}
 
 /** A stretch of a page under one heading. */
 export interface Passage {

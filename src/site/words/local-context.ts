@@ -1,3 +1,5 @@
+import type { Collections } from '../collections/entry.ts';
+import { localCollections } from '../collections/local-entries.ts';
 import type { EntryPaths, Extension } from '../extension.ts';
 import type { TradeData } from '../extension-types.ts';
 import { trade } from '../extensions.ts';
@@ -16,8 +18,8 @@ import { answerSentence, organizationText } from './site-values.ts';
 import { fillGaps } from './word-gaps.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
-export interface LocalContext extends LocalForms, FigureContext, TradeData {
-  words: Omit<LocaleWords, 'pages' | 'formLabels'>;
+export interface LocalContext extends LocalForms, FigureContext, Collections {
+  words: Omit<LocaleWords, 'pages' | 'formLabels' | 'collections'>;
   /** Where a line may break, in a language without spaces. */
   phrasesIn: (line: string) => string[] | undefined;
   /** Language of the words. */
@@ -28,8 +30,13 @@ export interface LocalContext extends LocalForms, FigureContext, TradeData {
 
 /** Gathers the data that pages in a language need; gaps are filled from the default language. */
 export function localContext(source: SiteSource, forms: Record<string, Form>, language: Language, defaultLanguage: Language): LocalContext {
-  const { pages: _pages, formLabels: _labels, ...own } = source.words[language.code] ?? {};
-  const { pages: _defaultPages, formLabels: _defaultLabels, ...defaults } = source.words[defaultLanguage.code] as LocaleWords;
+  const { pages: _pages, formLabels: _labels, collections: _collections, ...own } = source.words[language.code] ?? {};
+  const {
+    pages: _defaultPages,
+    formLabels: _defaultLabels,
+    collections: _defaultCollections,
+    ...defaults
+  } = source.words[defaultLanguage.code] as LocaleWords;
   const words = fillGaps(own, { ...defaults, units: defaults.units ?? {} });
   const format = (fact: Fact) => formatFact(fact, language.htmlLang, words.units);
   const fill = (line: string) =>
@@ -45,11 +52,12 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     return pieces.length === 1 ? quantityOf(fact, words.units) : { value: fill(line) };
   };
   const terms = termsOf(source.glossary ?? {}, language.code);
+  const entryPaths = entryPathsOf(source);
   const data = localData(source, words, {
     fill,
     format,
     fact: name => findFact(source.facts, name),
-    entryPaths: entryPathsOf(source),
+    entryPaths,
     htmlLang: language.htmlLang,
   });
   return {
@@ -60,6 +68,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     patternOf: name => words.units[findFact(source.facts, name)?.unit ?? ''] ?? '{{number}}',
     htmlLang: language.htmlLang,
     ...data,
+    collections: localCollections(source, { language, original: defaultLanguage.code, fill, entryPaths }),
     ...localizeForms(source, forms, language, defaultLanguage.code, fill, { data, layout: words.layout }),
   };
 }
@@ -68,9 +77,9 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
 const localData: Extension['localData'] = (files, words, context) =>
   trade?.localData(files, words, context) ?? ({ catalogue: { categories: [] } } as unknown as TradeData);
 
-/** The routes that have a page for each entry of the catalogue. */
+/** The routes that have a page for each entry of a collection. */
 function entryPathsOf({ config, pages }: SiteSource): EntryPaths {
-  const paths: EntryPaths = {};
+  const paths: Record<string, string> = {};
   for (const { entry, path } of flattenEntries(config.routes)) {
     const each = entry.page === undefined ? undefined : pages[entry.page]?.each;
     if (each !== undefined) paths[each] ??= path;

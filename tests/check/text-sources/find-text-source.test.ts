@@ -10,6 +10,8 @@ test('of all texts on all pages of the small site, 98 in 100 lead to the file an
   const { folder, dispose } = await copyBaseSite();
   // With the packs among its files it is the repository of the engine in small.
   for (const pack of packFolders) cpSync(pack, path.join(folder, pack), { recursive: true });
+  // Lists and pages of entries, too.
+  cpSync('tests/cases/collection/base', folder, { recursive: true });
   // The same few that are written twice, among fewer.
   expectTextSources(folder, 0.02);
   await dispose();

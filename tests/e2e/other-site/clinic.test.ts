@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -16,7 +16,7 @@ import { likeAPerson, receiptOf } from '../forms/form-visitor.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
 
-// A site of another trade, made by the command alone: a clinic in German, Arabic and English. It is built once (10 s of CPU, nearly all of
+// A site of another trade, made by commands alone: a clinic in German, Arabic and English, with news. It is built once (10 s of CPU, nearly all of
 // it the code for browsers) and served by one server.
 
 let browser: Browser;
@@ -41,6 +41,7 @@ beforeAll(async () => {
     '--title-en',
     'Riverside',
   );
+  await addNews();
   const { site: loaded } = loadSite(root);
   if (loaded === undefined) throw new Error('The new site has errors');
   site = loaded;
@@ -55,6 +56,21 @@ afterAll(async () => {
   await browser?.close();
   await rm(path.dirname(root), { recursive: true, force: true });
 });
+
+/** A collection with one entry, in all languages at once. */
+async function addNews(): Promise<void> {
+  const titles = (de: string, ar: string, en: string) => ['--title', de, '--title-ar', ar, '--title-en', en];
+  await runScript('add', 'collection', '/news', '--root', root, ...titles('Aktuelles', 'أخبار', 'News'));
+  const day = ['--date', '2026-03-01'];
+  await runScript('add', 'entry', 'news/open-day', '--root', root, ...titles('Offene Tür', 'يوم مفتوح', 'Open day'), ...day);
+  // As the translators leave it.
+  const edit = async (name: string, from: string | RegExp, to: string) => {
+    const file = path.join(root, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
+  };
+  await edit('site.config.yaml', /(?<=page: news\n) +languages:.*\n(?: +- .*\n)*/g, '');
+  for (const code of ['ar', 'en']) await edit(`content/locales/${code}/pages/news.yaml`, '# TODO translate\n', '');
+}
 
 test('every page is whole in three languages at three widths, and each form is taken', async () => {
   expect(await visitPages(browser, server.url, site)).toEqual([]);
@@ -91,6 +107,20 @@ test('an Arabic page runs from right to left; a request sent there is read at th
   await page.getByRole('dialog').getByText('متى يمكنني الحضور؟').waitFor();
   await leave();
   expect(await runScript('requests', 'list')).toMatchObject({ code: 0, stdout: expect.stringContaining(`${ref}  `) });
+});
+
+test('a collection has its list, a page for each entry and a feed in each language', async () => {
+  const textOf = async (address: string) => (await fetch(server.url + address)).text();
+  expect(await textOf('/ar/news')).toMatch(/<time dateTime="2026-03-01"[^>]*>١ مارس ٢٠٢٦<\/time>.*href="\/ar\/news\/open-day"/i);
+  const page = await textOf('/news/open-day');
+  expect(page).toContain('>Offene Tür</h1>');
+  expect(page).toContain('<time dateTime="2026-03-01">1. März 2026</time>');
+  expect(page).toContain(
+    `<link rel="alternate" type="application/atom+xml" title="Aktuelles - Zahnarzt am Ufer" href="${site.url}/news/feed.atom"/>`,
+  );
+  const feed = await fetch(`${server.url}/en/news/feed.atom`);
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml');
+  expect(await feed.text()).toMatch(/<feed [^>]*xml:lang="en">[\s\S]*<title>Open day<\/title>/);
 });
 
 test('nothing of the trade that the engine comes with is in its documents or answers', async () => {

@@ -46,6 +46,8 @@ const context = {
   drawingWords: {} as ChipsWords['drawings'],
   htmlLang: 'en',
   subject: undefined,
+  entry: undefined,
+  collections: {},
   retentionRows: () => [],
 };
 

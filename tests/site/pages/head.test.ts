@@ -59,6 +59,7 @@ describe('the head of a page', () => {
         ['og:locale:alternate', 'en_US'],
       ],
       card: 'summary',
+      feeds: [],
       jsonLd: expect.objectContaining({ '@context': 'https://schema.org' }),
     });
   });

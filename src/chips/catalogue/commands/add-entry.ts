@@ -1,10 +1,9 @@
-import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { validateName } from '#scripts/add/kebab-name.ts';
 import { addWords } from '#scripts/add/new-words.ts';
 import { sayWhatWaits } from '#scripts/add/say-what-waits.ts';
 import { tightLists } from '#scripts/add/tight-lists.ts';
-import { listAddresses } from '#scripts/changes/ledger.ts';
+import { listEntries } from '#scripts/changes/list-entries.ts';
 import { makeChanges } from '#scripts/changes/make-changes.ts';
 import { languagesFor, type OpenSite, openSite } from '#scripts/changes/open-site.ts';
 import { didYouMean } from '#scripts/command/did-you-mean.ts';
@@ -109,17 +108,6 @@ function addCatalogueWords({ languages, changes }: OpenSite, list: string, id: s
     words: { [original.code]: words },
     after,
   });
-}
-
-/** Enters the addresses of new entries, one below each route that has a page for each. */
-export function listEntries({ draft, changes }: OpenSite, ids: { [Each in 'ip-item' | 'ip-category']?: string }): void {
-  if (draft.addresses === undefined) return;
-  const addresses = routeTable(draft).entries.flatMap(({ entry, path }) => {
-    const each = entry.page === undefined ? undefined : draft.pages[entry.page]?.each;
-    const id = each && ids[each];
-    return id === undefined ? [] : [`${path}/${id}`];
-  });
-  listAddresses(changes, draft.addresses, addresses);
 }
 
 function catalogueOf({ draft }: OpenSite): CatalogueConfig {

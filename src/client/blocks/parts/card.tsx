@@ -1,3 +1,4 @@
+import type { WrittenDay } from '#site/collections/entry.ts';
 import type { RichText as RichTextNodes } from '#site/pages/rich-node.ts';
 import type { Image } from '#site/source.ts';
 import { Icon } from '../../icon.tsx';
@@ -9,6 +10,8 @@ import { Picture } from './picture.tsx';
 interface CardProps {
   title: string;
   text: RichTextNodes | string;
+  /** The day that it is of. */
+  date?: WrittenDay | undefined;
   icon?: string | undefined;
   image?: Image | undefined;
   alt?: string | undefined;
@@ -18,7 +21,7 @@ interface CardProps {
 }
 
 /** One entry of a card grid. */
-export function Card({ title, text, icon, image, alt, to, level = 3 }: CardProps) {
+export function Card({ title, text, date, icon, image, alt, to, level = 3 }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={to === undefined ? styles.card : `${styles.card} ${styles.linked}`}>
@@ -27,6 +30,11 @@ export function Card({ title, text, icon, image, alt, to, level = 3 }: CardProps
         <span className={styles.tile}>
           <Icon name={icon} />
         </span>
+      )}
+      {date && (
+        <time dateTime={date.day} className={styles.date}>
+          {date.text}
+        </time>
       )}
       <Heading className={styles.title}>
         {to === undefined ? title : <SiteLink to={to}>{title}</SiteLink>}

@@ -198,3 +198,32 @@ describe('the page of an entry of the catalogue', () => {
     });
   });
 });
+
+test('the page of an entry of a collection changes with its own lines, and the list with any of them', async () => {
+  const words = { collections: { news: { first: { title: 'A', summary: 'A' }, second: { title: 'B', summary: 'B' } } } };
+  const withNews = smallSite({
+    pages: {
+      news: { ...heroPage, each: 'news' },
+      home: { blocks: [...heroPage.blocks, { type: 'entries', id: 'latest', collection: 'news' }] },
+    },
+    collections: { news: { first: { date: '2026-01-01' }, second: { date: '2026-01-02' } } },
+    words: { en: { pages: { news: heroWords('News'), home: heroWords('Home') }, ...words } },
+  });
+  const said = 'first:\n  title: A\nsecond:\n  title: B\n';
+  git(root, ['init']);
+  for (const page of ['news', 'home']) {
+    await write(`content/pages/${page}.yaml`, 'blocks: []\n');
+    await write(`content/locales/en/pages/${page}.yaml`, 'description: A\n');
+  }
+  await write('content/collections/news.yaml', 'first:\n  date: 2026-01-01\nsecond:\n  date: 2026-01-02\n');
+  await write('content/locales/en/collections/news.yaml', said);
+  commit('2026-01-01');
+  await write('content/locales/en/collections/news.yaml', said.replace('B', 'C'));
+  commit('2026-02-01');
+  expect(await readLastChanges(root, withNews)).toEqual({
+    news: { en: at('2026-02-01') },
+    home: { en: at('2026-02-01') },
+    'news:first': { en: at('2026-01-01') },
+    'news:second': { en: at('2026-02-01') },
+  });
+});

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { ChangeSet } from '#scripts/changes/change-set.ts';
+import { listEntries } from '#scripts/changes/list-entries.ts';
 import type { OpenSite } from '#scripts/changes/open-site.ts';
 import { files } from '#site/source.ts';
 import { copyItem } from '#yaml/edit/copy-item.ts';
 import { insertItem, removeNode } from '#yaml/edit/edit-yaml.ts';
 import type { CatalogueConfig } from '../../../generated/catalogue-config.ts';
-import { listEntries } from '../../commands/add-entry.ts';
 import { removeUnusedNames } from '../../commands/unused-names.ts';
 import type { ComparedSheet } from '../compare/compared-sheet.ts';
 import type { ProductEdit } from '../compare/read-cell.ts';

@@ -1,0 +1,104 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import { suggestion } from '#check/suggest/nearest.ts';
+import { schemaId } from '#loader/schema/schema-set.ts';
+import { resolveSchema } from '#loader/schema/schema-walk.ts';
+import { defined } from '#site/defined.ts';
+import { dayOf } from '#site/publication.ts';
+import { files } from '#site/source.ts';
+import { insertKey } from '#yaml/edit/edit-yaml.ts';
+import { listEntries } from '../changes/list-entries.ts';
+import { makeChanges } from '../changes/make-changes.ts';
+import { languagesFor, type OpenSite, openSite } from '../changes/open-site.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { readSiteOptions } from '../command/options.ts';
+import { UsageError } from '../command/run-command.ts';
+import { stubFile } from '../i18n/stub-edits.ts';
+import { validateName } from './kebab-name.ts';
+import { addWords, yamlFile } from './new-words.ts';
+import { sayWhatWaits } from './say-what-waits.ts';
+import { titleOptions, titlesIn } from './titles.ts';
+
+/** `entry COLLECTION/ID --title TITLE`: an entry with words in every language and its address. */
+export async function addEntry(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const { values, positionals } = readSiteOptions(args, ['title', 'date', 'image', ...titleOptions(site.languages)], {
+    flags: ['dry-run'],
+    places: ['The collection and the id of the entry, news/first-day'],
+  });
+  const [collection = '', id = ''] = (positionals[0] ?? '').split('/');
+  const { title, date, image } = values;
+  if (title === undefined) throw new UsageError('An entry has a title: --title "…".');
+  const waiting = planEntry(site, { collection, id, titles: titlesIn(site.languages, values), ...defined({ date, image }) });
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
+  console.error(
+    `\nNext: write the words of \`${id}\` in ${files.entryWords(site.languages[0].code, collection)}: so far they only repeat the title.`,
+  );
+  sayWhatWaits(waiting, code => files.entryWords(code, collection));
+  return 0;
+}
+
+/** An entry to be added. */
+interface NewEntry {
+  collection: string;
+  id: string;
+  /** By language; that of the default language is always given. */
+  titles: Partial<Record<string, string>>;
+  date?: string;
+  image?: string;
+}
+
+/** Plans an entry in all files; returns the languages that wait for its translation. Throws UsageError where it cannot be added. */
+function planEntry(site: OpenSite, { collection, id, titles, ...given }: NewEntry): OpenSite['languages'][number][] {
+  const { draft, languages, schemas, changes } = site;
+  const entries = draft.collections[collection];
+  if (entries === undefined)
+    throw new UsageError(`There is no collection \`${collection}\`.${didYouMean(suggestion(collection, Object.keys(draft.collections)))}`);
+  validateName(id, 'id of an entry');
+  if (Object.hasOwn(entries, id)) throw new UsageError(`There is an entry \`${id}\` in \`${collection}\` already. Choose another id.`);
+  const schemaOf = (part: 'structure' | 'words'): AnySchemaObject =>
+    schemas.schemas.get(files.collectionSchema(collection).slice('schemas/'.length))?.$defs?.[part] ?? {};
+  const structure = startOf(site, schemaOf('structure'), collection, given);
+  const [original, ...others] = languagesFor(languages, titles);
+  const wordsIn = (title: string) => ({
+    ...Object.fromEntries(requiredIn(schemaOf('words')).map(key => [key, title])),
+    title,
+    summary: title,
+  });
+  const last = Object.keys(entries).at(-1);
+  const file = files.collection(collection);
+  if (last === undefined) changes.put(file, yamlFile(file, { [id]: structure }));
+  else changes.edit(file, source => insertKey(source, [], id, structure));
+  const fileIn = (code: string) => files.entryWords(code, collection);
+  const all = [original, ...others];
+  const words: Partial<Record<string, object>> = Object.fromEntries(
+    Object.entries(titles).map(([code, own]) => [code, own && wordsIn(own)]),
+  );
+  const missing = all.filter(({ code }) => changes.read(fileIn(code)) === undefined);
+  addWords(changes, all, fileIn, { key: id, words, after: last });
+  const first = yamlFile(fileIn(original.code), { [id]: words[original.code] });
+  for (const { code } of missing)
+    changes.put(fileIn(code), words[code] === undefined ? stubFile(first, fileIn(code)) : yamlFile(fileIn(code), { [id]: words[code] }));
+  listEntries(site, { [collection]: id });
+  return others.filter(({ code }) => titles[code] === undefined);
+}
+
+const requiredIn = ({ required = [] }: AnySchemaObject): string[] => required as string[];
+
+/** What a new entry says in every field that its schema asks for. Throws UsageError for a field that only its writer can fill in. */
+function startOf({ schemas }: OpenSite, schema: AnySchemaObject, collection: string, given: object): Record<string, unknown> {
+  const started = Object.fromEntries(
+    requiredIn(schema).map(name => {
+      if (Object.hasOwn(given, name)) return [name, undefined];
+      const { node } = resolveSchema(schemas, { node: schema.properties?.[name] ?? {}, base: schemaId('collections/') });
+      const { format, type, enum: values, minimum = 0 } = node as { format?: string; type?: string; enum?: unknown[]; minimum?: number };
+      if (values !== undefined) return [name, values[0]];
+      if (format === 'date') return [name, dayOf(new Date())];
+      if (type === 'integer' || type === 'number') return [name, minimum];
+      if (type === 'boolean') return [name, false];
+      throw new UsageError(
+        `\`${name}\` of \`${collection}\` is for its writer to say: write the entry by hand, or let ${files.collectionSchema(collection)} do without it.`,
+      );
+    }),
+  );
+  return { ...started, ...given };
+}
