@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { differenceOf, type Tolerance } from '#scripts/shots/compare-pictures.ts';
-import { inFewColors } from '#scripts/shots/few-colors.ts';
-import { loadFixedFonts, openFixedPage, takeFixedShot } from '#scripts/shots/fixed-page.ts';
-import { openCodec } from '#scripts/shots/picture.ts';
+import { differenceOf, type Tolerance } from '../../pictures/compare-pictures.ts';
+import { inFewColors } from '../../pictures/few-colors.ts';
+import { loadFixedFonts, openFixedPage, takeFixedShot } from '../../pictures/fixed-page.ts';
+import { openCodec } from '../../pictures/picture.ts';
 
 const folder = path.join(import.meta.dirname, 'baselines');
 

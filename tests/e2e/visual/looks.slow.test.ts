@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { loadFixedFonts, openFixedPage, takeFixedShot } from '#scripts/shots/fixed-page.ts';
+import { loadFixedFonts, openFixedPage, takeFixedShot } from '../../pictures/fixed-page.ts';
 import { beInvited, sendContact, signIn } from '../desk/staff-visitor.ts';
 import { wake } from '../visitor.ts';
 import { keyViews } from './key-views.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeFixedShot } from '#scripts/shots/fixed-page.ts';
+import { takeFixedShot } from '../../pictures/fixed-page.ts';
 import { keyViews } from './key-views.ts';
 import { openLooks } from './looks.ts';
 

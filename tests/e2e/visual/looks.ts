@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { fixedFlags, loadFixedFonts, openFixedPage } from '#scripts/shots/fixed-page.ts';
 import { addressIn } from '#site/words/language.ts';
+import { fixedFlags, loadFixedFonts, openFixedPage } from '../../pictures/fixed-page.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { openBaselines } from './baselines.ts';
 import type { KeyView } from './key-views.ts';

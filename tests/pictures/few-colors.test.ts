@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inFewColors } from '#scripts/shots/few-colors.ts';
+import { inFewColors } from './few-colors.ts';
 
 /** 128 × 128 pixels: a ground, a red dot, and each shade of grey-blue once. */
 function drawShades() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf } from '#scripts/shots/compare-pictures.ts';
-import type { Picture } from '#scripts/shots/picture.ts';
+import { differenceOf } from './compare-pictures.ts';
+import type { Picture } from './picture.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 
