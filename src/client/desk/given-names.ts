@@ -1,17 +1,10 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../api/api.ts';
 import { succeeded } from '../api/envelope.ts';
 
-/** A form of the site as the reader knows it. */
-export interface TitledForm {
-  name: string;
-  title: string;
-}
-
 /** What forms are called in the reader's language. */
-interface GivenNames {
-  forms: readonly TitledForm[];
-}
+type GivenNames = Pick<DeskAnswer<'POST /api/desk/choices'>, 'forms'>;
 
 /** For all parts of the desk. */
 export const GivenNames = createContext<GivenNames>({ forms: [] });

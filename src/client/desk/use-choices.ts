@@ -1,23 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../api/api.ts';
 import { succeeded } from '../api/envelope.ts';
 
-/** A choice of forms by which the list can be limited. */
-interface FacetChoice {
-  label: string;
-  options: { value: string; label: string }[];
-}
-
 /** Who may be given a request, and what the list can be limited by. */
-export interface DeskChoices {
-  staff: string[];
-  labels: string[];
-  /** Codes. */
-  languages: string[];
-  /** What requests are about, and their places; absent where no form of the site asks for any. */
-  group?: FacetChoice;
-  place?: FacetChoice;
-}
+export type DeskChoices = Omit<DeskAnswer<'POST /api/desk/choices'>, 'forms'>;
 
 const none: DeskChoices = { staff: [], labels: [], languages: [] };
 

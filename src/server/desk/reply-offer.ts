@@ -1,26 +1,18 @@
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { formNamed, senderOf } from '#site/desk/form-summary.ts';
-import { type ReplyTemplate, replyTemplatesOf } from '#site/forms/reply-templates.ts';
+import { replyTemplatesOf } from '#site/forms/reply-templates.ts';
 import type { LocalSite } from '#site/site.ts';
 import type { Context } from '../http/endpoint.ts';
 import { htmlLangOf } from '../outbox/smtp.ts';
 import { visitorAddress } from '../outbox/visitor-address.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
-/** What a reply by mail begins with. */
-interface ReplyOffer {
-  /** Address of the visitor. */
-  to: string;
-  /** Language of the visitor, as headers name it. */
-  language: string;
-  templates: ReplyTemplate[];
-}
-
 /** How a request can be replied to by mail; nothing where it has no address, or the server sends no mail. */
 export function replyOffer(
   submission: Submission,
   { site, sendsReplies }: Pick<Context, 'site' | 'sendsReplies'>,
   { reader, staff }: { reader: LocalSite; staff: string },
-): ReplyOffer | undefined {
+): DeskAnswer<'POST /api/desk/request'>['reply'] {
   const { ref, formId, language, answers } = submission;
   const to = visitorAddress(submission, site);
   const local = site.locales[language] ?? site.locales[site.languages[0].code];

@@ -1,7 +1,7 @@
+import { clockState, count, objectOf, text } from '#site/answer-schema.ts';
+import { deskAnswers } from '#site/desk/answers.ts';
 import { tradeServer } from '../extensions.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
-import { deskAnswers } from './desk-schemas.ts';
-import { clockState, count, objectOf, text } from './schema-parts.ts';
 
 /** Schema of `data` in the answers of an endpoint, by its method and address; an endpoint without one answers without data. */
 const answers: Record<string, object> = {

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../words/placeholders.ts';
 export const replyPlaceholders = ['name', 'ref', 'site', 'staff'] as const;
 
 /** A reply that staff begin with. */
-export interface ReplyTemplate {
+interface ReplyTemplate {
   /** `all/received`, or with the name of a form. */
   id: string;
   /** What staff choose it by, in their language. */

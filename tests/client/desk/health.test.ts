@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { healthOf } from '#client/desk/system/health.ts';
-import type { SystemState } from '#client/desk/system/system-state.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
+
+type SystemState = DeskAnswer<'POST /api/desk/system'>;
 
 const now = new Date('2026-12-08T12:00:00Z');
 const gigabyte = 1024 ** 3;
@@ -10,10 +12,11 @@ const well: SystemState = {
   room: {
     freeBytes: 50 * gigabyte,
     reserveBytes: gigabyte,
-    uploads: { count: 1, declared: 1, budget: 10 },
+    uploads: { count: 1, declared: 1, received: 0, budget: 10 },
     visits: { bytes: 1, budget: 10 },
   },
   lastBackup: '2026-12-07T12:00:00Z',
+  sendsReplies: true,
   scanner: 'works',
   clock: 'agrees',
   limitsRates: true,
@@ -31,7 +34,12 @@ test('what is worst comes first, each with what to do', () => {
   const state: SystemState = {
     ...well,
     outbox: [{ channel: 'mail', isSetUp: true, count: 3, oldest: '2026-12-08T10:30:00Z' }],
-    room: { ...well.room, freeBytes: 3 * gigabyte, visits: { bytes: 9.5, budget: 10 }, uploads: { count: 9, declared: 10, budget: 10 } },
+    room: {
+      ...well.room,
+      freeBytes: 3 * gigabyte,
+      visits: { bytes: 9.5, budget: 10 },
+      uploads: { count: 9, declared: 10, received: 0, budget: 10 },
+    },
     lastBackup: '2026-11-30T12:00:00Z',
     scanner: 'fails',
     clock: 'ahead',

@@ -1,4 +1,4 @@
-import { count, listOf, objectOf, text } from '#server/open-api/schema-parts.ts';
+import { count, listOf, objectOf, text } from '#site/answer-schema.ts';
 
 const item = objectOf(
   {

@@ -3,7 +3,6 @@ import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
-import type { TitledForm } from '../given-names.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 import { AddressForm } from './address-form.tsx';
@@ -61,7 +60,9 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
   );
 }
 
-interface NoticeChoiceProps extends Pick<NoticesProps, 'api' | 'words' | 'onChange'>, TitledForm {
+interface NoticeChoiceProps extends Pick<NoticesProps, 'api' | 'words' | 'onChange'> {
+  name: string;
+  title: string;
   pace: NoticePace | null;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -13,12 +14,7 @@ import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
 
-interface Passkey {
-  id: string;
-  name: string;
-  createdAt: string;
-  usedAt?: string;
-}
+type Passkey = DeskAnswer<'POST /api/staff/passkeys'>[number];
 
 /** The passkeys of the account: added and removed with the password. */
 export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['words'] }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { qrCodeOf } from '#site/qr-code.ts';
 import type { Api } from '../../api/api.ts';
@@ -11,16 +12,8 @@ import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 import { FieldForm } from './field-form.tsx';
 
-interface AccountState {
-  hasSecondFactor: boolean;
-  recoveryCodes: number;
-}
-
-interface Offer {
-  secret: string;
-  /** What an app reads from the QR image. */
-  address: string;
-}
+type AccountState = DeskAnswer<'POST /api/staff/account'>;
+type Offer = DeskAnswer<'POST /api/staff/offer-code'>;
 
 /** The second factor of the account: turned on with an app, turned off with the password. Recovery codes are shown once. */
 export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account'>['words'] }) {

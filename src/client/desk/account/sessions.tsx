@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
@@ -11,15 +12,7 @@ import { momentName } from '../day-name.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
 
-interface Session {
-  id: string;
-  staff: string;
-  device: string;
-  openedAt: string;
-  usedAt: string;
-  /** The one that shows the list. */
-  isOwn: boolean;
-}
+type Session = DeskAnswer<'POST /api/staff/sessions'>[number];
 
 interface SessionsProps {
   api: Api;

@@ -2,18 +2,20 @@ import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { MouseEvent, ReactNode } from 'react';
 import { defined } from '#site/defined.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { Boundary } from '../../boundary.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { dayName, momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
-import type { ListedRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useIsNarrow } from '../use-is-narrow.ts';
+
+type ListedRequest = DeskAnswer<'POST /api/desk/requests'>['requests'][number];
 
 interface RequestTableProps {
   requests: ListedRequest[];

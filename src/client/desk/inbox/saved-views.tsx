@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { Failure } from '../action/failure.tsx';
@@ -9,10 +10,7 @@ import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { Choice } from './choice.tsx';
 
-interface View {
-  name: string;
-  query: string;
-}
+type View = DeskAnswer<'POST /api/desk/views'>['views'][number];
 
 interface SavedViewsProps {
   api: Api;

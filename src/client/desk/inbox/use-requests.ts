@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { defined } from '#site/defined.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useAction } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
-import { type DeskFilter, filterBody, type ListedRequest } from '../desk-request.ts';
+import { type DeskFilter, filterBody } from '../desk-request.ts';
 
-interface Page {
-  requests: ListedRequest[];
-  count: number;
-  hasMore: boolean;
-}
+type Page = DeskAnswer<'POST /api/desk/requests'>;
 
 /** The requests of a filter, page after page. */
 export function useRequests(api: Api, filter: DeskFilter) {

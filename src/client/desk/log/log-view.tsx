@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -19,19 +20,7 @@ import { Choice } from '../inbox/choice.tsx';
 import { SettledInput } from '../settled-input.tsx';
 import table from '../table.module.css';
 
-interface LoggedEvent {
-  number: number;
-  at: string;
-  staff: string;
-  action: string;
-  ref?: string;
-  detail?: string;
-}
-
-interface LogPage {
-  events: LoggedEvent[];
-  hasMore: boolean;
-}
+type LogPage = DeskAnswer<'POST /api/desk/log'>;
 
 const filters = ['staff', 'action', 'ref', 'from', 'to'] as const;
 type LogFilter = Partial<Record<(typeof filters)[number], string>>;

@@ -1,26 +1,13 @@
+import type { DeskAnswer } from '#site/desk/answers.ts';
+
 /** How many of something there are. */
 export interface NamedCount {
   name: string;
   count: number;
 }
 
-/** Visits and requests of a period, as the server counts them. */
-interface Statistics {
-  visits: Record<'byDay' | 'byName' | 'byDevice' | 'byLanguage' | 'byHour', NamedCount[]>;
-  /** Forms of which somebody entered a field. */
-  begun: NamedCount[];
-  requests: Record<'byDay' | 'byForm' | 'byLanguage' | 'byStatus', NamedCount[]> & {
-    /** Of each question by which requests are counted. */
-    byAnswer: { title: string; counts: NamedCount[] }[];
-    medianSecondsToAnswer?: number;
-  };
-}
-
-/** Those of a period and of the one before. */
-export interface ComparedStatistics {
-  now: Statistics;
-  before: Statistics;
-}
+/** Visits and requests of a period and of the one before, as the server counts them. */
+export type ComparedStatistics = DeskAnswer<'POST /api/desk/statistics'>;
 
 /** Counts of a period and of the one before. */
 export interface ComparedCounts {

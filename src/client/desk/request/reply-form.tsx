@@ -7,7 +7,7 @@ import type { AnnouncedUpload } from '../../api/send-parts.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
-import type { ReplyOffer } from '../desk-request.ts';
+import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -24,7 +24,7 @@ interface ReplyFormProps {
   api: Api;
   htmlLang: string;
   reference: string;
-  offer: ReplyOffer;
+  offer: NonNullable<ShownRequest['reply']>;
   words: DeskWords;
   /** Sends the reply; false if the server did not take it. */
   onSend(calls: ActionCalls, reply: WrittenReply): Promise<boolean>;

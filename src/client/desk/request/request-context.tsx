@@ -1,11 +1,17 @@
 import { addressIn } from '#site/words/language.ts';
 import { useShell } from '../../shell-context.tsx';
-import type { ShownContext } from '../desk-request.ts';
+import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 
 /** Where a request came from: the page of its form, the page before, and what a link has filled in. */
-export function RequestContext({ context: { page, from, preset }, words }: { context: ShownContext; words: DeskWords }) {
+export function RequestContext({
+  context: { page, from, preset },
+  words,
+}: {
+  context: NonNullable<ShownRequest['context']>;
+  words: DeskWords;
+}) {
   return (
     <section>
       <h3>{words.context}</h3>

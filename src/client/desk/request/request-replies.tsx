@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { Api } from '../../api/api.ts';
 import { momentName } from '../day-name.ts';
-import type { SentReply } from '../desk-request.ts';
+import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 import { FileList } from './request-files.tsx';
@@ -9,7 +9,7 @@ import { FileList } from './request-files.tsx';
 interface RequestRepliesProps {
   api: Api;
   reference: string;
-  replies: SentReply[];
+  replies: ShownRequest['replies'][number][];
   words: DeskWords;
   date: Intl.DateTimeFormat;
   htmlLang: string;

@@ -10,7 +10,7 @@ import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
 import desk from '../desk.module.css';
-import type { RequestState, ShownRequest } from '../desk-request.ts';
+import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { changesBy, Meanwhile } from './meanwhile.tsx';
@@ -72,7 +72,11 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
   const change = async (calls: ActionCalls, changes: object) => {
-    const { code } = await calls.api.post<RequestState>('/api/desk/change', { ref: reference, version: state.version, ...changes });
+    const { code } = await calls.api.post<ShownRequest['state']>('/api/desk/change', {
+      ref: reference,
+      version: state.version,
+      ...changes,
+    });
     // A change that is made stays made where it cannot be shown, which has been reported.
     await load();
     onChange();

@@ -1,4 +1,6 @@
-import type { SystemState } from './system-state.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
+
+type SystemState = DeskAnswer<'POST /api/desk/system'>;
 
 /** What can be well or not at a server. */
 type HealthSubject = 'sending' | 'disk' | 'uploads' | 'visits' | 'backup' | 'scanner' | 'clock';

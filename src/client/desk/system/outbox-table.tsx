@@ -1,8 +1,10 @@
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { TableBox } from '../../text/table.tsx';
 import { momentName } from '../day-name.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from '../table.module.css';
-import type { SystemState } from './system-state.ts';
+
+type SystemState = DeskAnswer<'POST /api/desk/system'>;
 
 interface OutboxTableProps {
   outbox: SystemState['outbox'];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -11,7 +12,8 @@ import { healthOf } from './health.ts';
 import { HealthList } from './health-list.tsx';
 import { OutboxTable } from './outbox-table.tsx';
 import styles from './system.module.css';
-import type { SystemState } from './system-state.ts';
+
+type SystemState = DeskAnswer<'POST /api/desk/system'>;
 
 /** How the server is, for admins: what waits, what room is left, when it was backed up, and where everything is. */
 export function SystemView({ api, words }: { api: Api; words: DeskWords }) {

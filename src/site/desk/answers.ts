@@ -1,10 +1,12 @@
-import { noticePaces } from '#site/desk/own-settings.ts';
-import { requestStatuses, staffRoles } from '#site/desk/rights.ts';
-import { sizes } from '#site/settings.ts';
-import { clockState, count, flag, listOf, moment, objectOf, text } from './schema-parts.ts';
+import { clockState, count, flag, listOf, moment, objectOf, text, type ValueOf } from '../answer-schema.ts';
+import { sizes } from '../settings.ts';
+import { noticePaces } from './own-settings.ts';
+import { requestStatuses, staffRoles } from './rights.ts';
+
+const namesOf = <Properties extends object>(properties: Properties) => Object.keys(properties) as (keyof Properties)[];
 
 /** Absent where the browser decides. */
-const preferences = { language: text, appearance: { enum: ['system', 'light', 'dark'] }, size: { enum: sizes } };
+const preferences = { language: text, appearance: { enum: ['system', 'light', 'dark'] }, size: { enum: sizes } } as const;
 
 const userInfo = objectOf({
   token: { ...text, description: 'What calls send as X-Token.' },
@@ -13,7 +15,7 @@ const userInfo = objectOf({
   avatar: text,
   introduction: text,
   roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
-  preferences: objectOf(preferences, Object.keys(preferences)),
+  preferences: objectOf(preferences, namesOf(preferences)),
 });
 
 const ownSettings = {
@@ -21,7 +23,7 @@ const ownSettings = {
   mailAddress: text,
   timeZone: { ...text, description: 'Where it is morning when daily e-mails are sent.' },
   mailRefused: { ...text, description: 'Code with which the mail server refused the last e-mail.' },
-};
+} as const;
 
 const session = objectOf({
   id: text,
@@ -32,11 +34,16 @@ const session = objectOf({
   isOwn: { ...flag, description: 'Whether it is the session of this call.' },
 });
 
-const state = objectOf({ status: { enum: requestStatuses }, assignee: text, answeredAt: moment, dueOn: text, version: count }, [
-  'assignee',
-  'answeredAt',
-  'dueOn',
-]);
+const state = objectOf(
+  {
+    status: { enum: requestStatuses },
+    assignee: text,
+    answeredAt: moment,
+    dueOn: { ...text, description: 'Day until which it should be answered.' },
+    version: count,
+  },
+  ['assignee', 'answeredAt', 'dueOn'],
+);
 
 const request = { ref: text, formId: text, language: text, receivedAt: moment, isSpam: flag, labels: listOf(text), state };
 
@@ -48,16 +55,53 @@ const answer = objectOf({ name: text, label: text, values: listOf(text), links }
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
 
+const reply = objectOf(
+  {
+    author: text,
+    subject: text,
+    text,
+    writtenAt: moment,
+    state: { enum: ['queued', 'sent', 'refused'] },
+    settledAt: { ...moment, description: 'When it was sent or refused.' },
+    reason: { ...text, description: 'Code of the refusal.' },
+    files: listOf(file),
+  },
+  ['settledAt', 'reason'],
+);
+const replyOffer = objectOf({
+  to: text,
+  language: { ...text, description: 'That of the visitor.' },
+  templates: listOf(objectOf({ id: text, name: text, subject: text, text })),
+});
+
 const sender = { ...listOf(text), description: 'Answers that say who it is from, the most important one first.' };
 const group = { ...text, description: 'Label of the option.' };
 const facetChoice = objectOf({ label: text, options: listOf(objectOf({ value: text, label: text })) });
 
 const namedPage = objectOf({ path: text, title: text }, ['title']);
 
-const counts = { type: 'object', description: 'Visits and requests of a range of days.' };
+const named = listOf(objectOf({ name: text, count }));
+const counts = {
+  ...objectOf({
+    visits: objectOf({ byDay: named, byName: named, byDevice: named, byLanguage: named, byHour: named }),
+    begun: { ...named, description: 'Forms of which a field was entered.' },
+    requests: objectOf(
+      {
+        byDay: named,
+        byForm: named,
+        byLanguage: named,
+        byStatus: named,
+        byAnswer: { ...listOf(objectOf({ title: text, counts: named })), description: 'Of each question by which requests are counted.' },
+        medianSecondsToAnswer: { type: 'number' },
+      },
+      ['medianSecondsToAnswer'],
+    ),
+  }),
+  description: 'Visits and requests of a range of days.',
+};
 
 /** Schema of `data` in the answers of the desk's endpoints, by method and address. */
-export const deskAnswers: Record<string, object> = {
+export const deskAnswers = {
   'POST /api/staff/sign-in': userInfo,
   'POST /api/staff/me': { anyOf: [userInfo, { type: 'null', description: 'Nobody is signed in.' }] },
   'POST /api/staff/password': objectOf({ name: text }),
@@ -86,7 +130,7 @@ export const deskAnswers: Record<string, object> = {
       forms: listOf(objectOf({ name: text, title: text })),
       sendsNotices: { ...flag, description: 'Whether this server sends e-mails.' },
     },
-    Object.keys(ownSettings),
+    namesOf(ownSettings),
   ),
   'POST /api/desk/requests': objectOf({
     requests: listOf(
@@ -116,8 +160,8 @@ export const deskAnswers: Record<string, object> = {
       context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text) }, ['page', 'from']),
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
-      replies: listOf(objectOf({ author: text, subject: text, text, writtenAt: moment, files: listOf(file) })),
-      reply: objectOf({ to: text, language: text, templates: listOf(objectOf({ id: text, name: text, subject: text, text })) }),
+      replies: listOf(reply),
+      reply: { ...replyOffer, description: 'Absent where no reply by mail is possible.' },
       events: listOf(event),
       keptUntil: { ...text, format: 'date', description: 'Absent where it is kept until somebody deletes it.' },
     },
@@ -186,4 +230,7 @@ export const deskAnswers: Record<string, object> = {
     ['lastBackup'],
   ),
   'POST /api/desk/statistics': objectOf({ now: counts, before: counts }),
-};
+} as const;
+
+/** `data` in the answer of an endpoint of the desk. */
+export type DeskAnswer<Path extends keyof typeof deskAnswers> = ValueOf<(typeof deskAnswers)[Path]>;
