@@ -22,7 +22,7 @@ const filesIn = (...patterns: string[]) => globSync(patterns, { cwd: root }).map
 const documents = [
   'README.md',
   '.github/CONTRIBUTING.md',
-  ...filesIn('{content,schemas,src,scripts,tests}/**/README.md').filter(file => !file.startsWith('tests/cases/')),
+  ...filesIn('{content,schemas,src,scripts,tests}/**/README.md', 'src/server/*.md').filter(file => !file.startsWith('tests/cases/')),
 ];
 
 test('each room for readers of its own has a README.md', () => {
@@ -216,7 +216,7 @@ test('src/README.md lists the packages that are installed', () => {
 
 describe('src/server/README.md', () => {
   test('names tests of what ASVS asks by titles that they have', () => {
-    const named = rowsOf('src/server/README.md', '| ASVS').map(([, , cell = '']) => /^`(.+)`: “(.+)”$/.exec(cell) ?? [cell]);
+    const named = rowsOf('src/server/desk.md', '| ASVS').map(([, , cell = '']) => /^`(.+)`: “(.+)”$/.exec(cell) ?? [cell]);
     expect(named.length).toBeGreaterThan(20);
     // Titles are between any quotation marks; an apostrophe in them may be escaped.
     const isThere = ([, file = '', title]: string[]) => title !== undefined && read(file).replaceAll("\\'", "'").includes(title);

@@ -197,7 +197,7 @@ test('SQLite has nothing of an erased person in any file of the data folder', as
 describe('PostgreSQL', () => {
   /** The statements that the documentation gives, in the order in which they are run. */
   async function documentedStatements(): Promise<string[]> {
-    const readme = await readFile(path.join(import.meta.dirname, '../../src/server/README.md'), 'utf8');
+    const readme = await readFile(path.join(import.meta.dirname, '../../src/server/requests.md'), 'utf8');
     const [, block = ''] = /```sql\n(.*?)```/s.exec(readme) ?? [];
     return block
       .split(';')
