@@ -1,3 +1,4 @@
+import { tradeCommands } from '#trade/commands.ts';
 import { addBlock } from './add/block.ts';
 import { addCollection } from './add/collection.ts';
 import { addEntry } from './add/entry.ts';
@@ -12,7 +13,6 @@ import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
 import type { Add } from './extension.ts';
-import { tradeCommands } from './extensions.ts';
 
 const kinds: Record<string, Add> = {
   page: addPage,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { suggestion } from '#check/suggest/nearest.ts';
+import { tradeCommands } from '#trade/commands.ts';
 import { printBuilds } from './bench/builds.ts';
 import { printChecks } from './bench/checks.ts';
 import { printDesk } from './bench/desk.ts';
@@ -13,7 +14,6 @@ import { printWeights } from './bench/weights.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readOptions } from './command/options.ts';
 import { runProcess, UsageError } from './command/run-command.ts';
-import { tradeCommands } from './extensions.ts';
 
 const help = `Measures builds, checks, page weights, what Lighthouse says, a large catalogue, pages a second, live
 edits, how many requests the server takes in, and how fast the desk is, on either database.

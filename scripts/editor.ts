@@ -3,7 +3,7 @@ import { readOptions } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
 import { writeEditorSchemas } from './editor/editor-schemas.ts';
 
-const help = `Regenerates the TypeScript types (src/site/generated, src/chips/generated) and the editor's schemas in .cache/schemas/ from schemas/.
+const help = `Regenerates the TypeScript types (in the folders named generated) and the editor's schemas in .cache/schemas/ from schemas/.
 
 Usage: npm run types`;
 

@@ -1,6 +1,7 @@
 import type { PageConfig, SiteSource } from '#site/source.ts';
 import type { Sites } from './bench/sites.ts';
 import type { CollectionPlaces } from './build/changes/collection-places.ts';
+import type { Command } from './command/run-command.ts';
 import type { Compare } from './diff/changes.ts';
 import type { Kind } from './remove/kind.ts';
 
@@ -9,6 +10,8 @@ export type Add = (args: string[]) => Promise<number>;
 
 /** What a trade adds to the commands. */
 export interface CommandExtension {
+  /** Commands of its own, by their names. */
+  commands: Record<string, () => Promise<Command>>;
   /** Kinds of things for `npm run add` and `npm run remove`. */
   add: Record<string, Add>;
   remove: Record<string, Kind>;

@@ -1,10 +1,10 @@
+import { tradeCommands } from '#trade/commands.ts';
 import { brokenFiles } from './changes/broken-files.ts';
 import { makeChanges, reopen } from './changes/make-changes.ts';
 import { openSite } from './changes/open-site.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand, readSiteOptions } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
-import { tradeCommands } from './extensions.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
 import { planCollectionRemoval, planEntryRemoval } from './remove/entry.ts';

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
+import { engineSchemas } from '#loader/engine-schemas.ts';
 import { engineWords } from '#loader/engine-words.ts';
 import { partsIn } from '#loader/interface-schema.ts';
 import { isMap } from '#site/node-path.ts';
 import { packLanguage } from '#site/words/packs.ts';
 import { arePluralForms } from '#site/words/plurals.ts';
+import { tradeFolder, tradePacks, tradeSchemas } from '#trade/folder.ts';
+import { pascalCase } from './add/kebab-name.ts';
 import { UsageError } from './command/run-command.ts';
 
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
@@ -22,49 +25,52 @@ const namedSchemas: Record<string, string> = {
   'words/replies.schema.json': 'ReplyWords',
 };
 
-/** The same of the trade. */
-const tradeSchemas: Record<string, string> = {
-  'shuttles.schema.json': 'ShuttleCalendar',
-  'catalogue.schema.json': 'CatalogueConfig',
-  'words/catalogue.schema.json': 'CatalogueWords',
-};
+const tradePrefix = pascalCase(path.basename(tradeFolder));
 
-/** Types of the words of each pack. */
-const packTypes = {
-  'src/words': { file: 'src/site/generated/interface-words.ts', name: 'InterfaceWords' },
-  'src/chips/words': { file: 'src/chips/generated/chips-words.ts', name: 'ChipsWords' },
-};
-
-/** Folder of the generated types of each room. */
-const rooms = { 'src/site/generated': namedSchemas, 'src/chips/generated': tradeSchemas };
-export const generatedFolders = Object.keys(rooms);
+/** What has generated types: where they are, which schemas they are of, and what the names of those of blocks and of the pack begin with. */
+const rooms = [
+  { folder: 'src/site/generated', named: namedSchemas, blocks: 'schemas/blocks/', pack: 'src/words', words: 'InterfaceWords', prefix: '' },
+  ...tradePacks.map(pack => ({
+    folder: `${tradeFolder}/generated`,
+    named: tradeSchemas,
+    blocks: `${tradeFolder}/blocks/`,
+    pack,
+    words: `${tradePrefix}Words`,
+    prefix: tradePrefix,
+  })),
+];
+export const generatedFolders = rooms.map(({ folder }) => folder);
 
 /**
- * TypeScript for every schema of `root`/schemas, by their path below `root`.
- * The test compares it with what is committed; `npm run types` writes it.
+ * TypeScript for every schema of the engine and its trade, by the path of its file. `planned` are schemas that are not written yet, by
+ * their path. The test compares it with what is committed; `npm run types` writes it.
  */
-export async function generateTypes(root: string): Promise<Map<string, string>> {
-  const schemas = path.join(root, 'schemas');
+export async function generateTypes(planned: ReadonlyMap<string, string> = new Map()): Promise<Map<string, string>> {
+  const places = new Map(engineSchemas(() => false).map(({ name, file }) => [file, name]));
+  const texts = new Map(engineSchemas(() => false).map(({ name, text }) => [name, text]));
+  for (const [file, text] of planned) {
+    const name = file.replace(/^schemas\//, '');
+    places.set(file, name);
+    texts.set(name, text);
+  }
   const files = new Map<string, string>();
-  for (const [folder, named] of Object.entries(rooms)) {
+  for (const { folder, named, blocks, pack, words, prefix } of rooms) {
     for (const [file, name] of Object.entries(named)) {
-      const types = await typesOf(await readSchema(schemas, file), name, path.dirname(path.join(schemas, file)));
+      const types = await typesOf(schemaIn(texts, file), name, path.posix.dirname(file), texts);
       files.set(`${folder}/${kebabCase(name)}.ts`, `${banner}\n${types}`);
     }
+    const names = [...places].flatMap(([schema, name]) => (schema.startsWith(blocks) ? name : []));
+    files.set(`${folder}/blocks.ts`, await blockTypes(names, prefix, texts));
+    files.set(`${folder}/${kebabCase(words)}.ts`, interfaceTypes(pack, words));
   }
-  files.set('src/site/generated/blocks.ts', await blockTypes(path.join(schemas, 'blocks')));
-  for (const [folder, { file, name }] of Object.entries(packTypes)) files.set(file, interfaceTypes(folder, name));
-  const { $defs } = await readSchema(schemas, 'common.schema.json');
+  const { $defs } = schemaIn(texts, 'common.schema.json');
   files.set('src/site/generated/id-pattern.ts', `${banner}\n/** What an id is. */\nexport const idPattern = /${$defs?.id?.pattern}/;\n`);
   return files;
 }
 
-/** What page files and locale files say of each block type, in one file: parts that several types have are one type of TypeScript. */
-async function blockTypes(folder: string): Promise<string> {
-  const types = (await readdir(folder))
-    .filter(file => file.endsWith('.schema.json'))
-    .map(file => file.replace('.schema.json', ''))
-    .sort();
+/** What page files and locale files say of some block types, in one file: parts that several types have are one type of TypeScript. */
+async function blockTypes(names: readonly string[], prefix: string, texts: SchemaTexts): Promise<string> {
+  const types = names.map(name => path.posix.basename(name, '.schema.json')).sort();
   const eachType = (title: string, part: string): JSONSchema => ({
     title,
     type: 'object',
@@ -72,13 +78,14 @@ async function blockTypes(folder: string): Promise<string> {
     required: types,
     additionalProperties: false,
   });
-  const properties = { structures: eachType('BlockStructures', 'structure'), words: eachType('BlockWords', 'words') };
+  const properties = { structures: eachType(`${prefix}BlockStructures`, 'structure'), words: eachType(`${prefix}BlockWords`, 'words') };
   const both = await typesOf(
     { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
-    'Blocks',
-    folder,
+    `${prefix}Blocks`,
+    'blocks',
+    texts,
   );
-  return `${banner}\n${both}\nexport type BlockType = keyof BlockStructures;\n`;
+  return `${banner}\n${both}`;
 }
 
 /** The words of a pack: the keys of its English files. */
@@ -109,19 +116,25 @@ function textsType(words: unknown, indent: string): string {
 
 const keyText = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : `'${key}'`);
 
-async function readSchema(folder: string, file: string): Promise<JSONSchema> {
-  return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as JSONSchema;
-}
+/** Texts of schemas, by path below schemas/. */
+type SchemaTexts = ReadonlyMap<string, string>;
 
-async function typesOf(schema: JSONSchema, name: string, cwd: string): Promise<string> {
+const schemaIn = (texts: SchemaTexts, name: string) => JSON.parse(texts.get(name) ?? '') as JSONSchema;
+
+/** The type of a schema whose references start from a folder below schemas/. */
+async function typesOf(schema: JSONSchema, name: string, folder: string, texts: SchemaTexts): Promise<string> {
   const { compile } = await loadCompiler();
+  // Where references find the schemas, which need not be where their files are.
+  const base = path.resolve('schemas');
+  const read = ({ url }: { url: string }) =>
+    JSON.stringify(withoutScalarTitles(schemaIn(texts, path.relative(base, url).replaceAll(path.sep, '/'))));
   return compile({ ...(withoutScalarTitles(schema) as JSONSchema), title: name }, name, {
-    cwd: `${cwd}/`,
+    cwd: `${path.join(base, folder)}/`,
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 140 },
-    $refOptions: { resolve: { file: { order: 1, read: async (file: { url: string }) => readWithoutTitles(file.url) } } },
+    $refOptions: { resolve: { file: { order: 1, read } } },
   });
 }
 
@@ -131,10 +144,6 @@ function loadCompiler() {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new UsageError('Types are written with json-schema-to-typescript, which is not installed: run `npm install` without --omit=dev.');
   });
-}
-
-async function readWithoutTitles(url: string): Promise<string> {
-  return JSON.stringify(withoutScalarTitles(JSON.parse(await readFile(url, 'utf8'))));
 }
 
 /** A title becomes the name of a type: useful for objects, noise for strings, numbers and lists. */
@@ -151,7 +160,7 @@ const kebabCase = (name: string) => name.replace(/(?<=.)[A-Z]/g, letter => `-${l
 
 if (process.argv[1] === import.meta.filename) {
   const root = process.cwd();
-  for (const [file, text] of await generateTypes(root)) {
+  for (const [file, text] of await generateTypes()) {
     const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);

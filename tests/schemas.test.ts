@@ -1,13 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { engineSchemas } from '#loader/engine-schemas.ts';
 import { submissionProperties } from '#site/forms/submission-body.ts';
 
-const folder = path.join(import.meta.dirname, '../schemas');
-const files = (await readdir(folder, { recursive: true })).filter(file => file.endsWith('.schema.json')).sort();
+const root = path.join(import.meta.dirname, '..');
+const written = globSync('schemas/**/*.schema.json', { cwd: root }).map(file => {
+  const name = file.slice('schemas/'.length).replaceAll(path.sep, '/');
+  return { name, text: readFileSync(path.join(root, file), 'utf8') };
+});
 const schemas = new Map<string, Schema>(
-  await Promise.all(files.map(async file => [file, JSON.parse(await readFile(path.join(folder, file), 'utf8'))] as const)),
+  [...written, ...engineSchemas(() => false)].map(({ name, text }) => [name, JSON.parse(text)] as const),
 );
+const files = [...schemas.keys()].sort();
 
 interface Schema {
   title?: string;

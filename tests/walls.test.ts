@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 // Who may import whom: site ← check ← yaml ← loader ← scripts, site ← client, site ← server ← scripts. Client and server never meet.
-// The trade (chips) may import every room; the engine imports it in a few files only.
+// The trade (chips) may import every room; the engine knows it as `#trade/…`, and with no-trade in its place there is none.
 const src = path.join(import.meta.dirname, '../src');
 const allowed: Record<string, { rooms: string[]; packages?: string[]; node: boolean }> = {
   site: { rooms: ['site'], packages: ['mdast', 'mdast-util-from-markdown', 'uqr'], node: false },
@@ -14,22 +14,23 @@ const allowed: Record<string, { rooms: string[]; packages?: string[]; node: bool
   client: { rooms: ['client', 'site'], node: false },
   server: { rooms: ['server', 'site'], node: true },
   chips: { rooms: ['chips', 'site', 'check', 'yaml', 'loader', 'client', 'server', 'scripts'], node: true },
+  'no-trade': { rooms: ['site', 'check', 'client', 'server', 'scripts'], node: false },
 };
 
-/** Files of the engine that name the trade: each is a list of what it adds to a room. */
-const tradeReaders = [
-  'scripts/catalogue.ts',
-  'scripts/extensions.ts',
-  'src/check/explanations.ts',
-  'src/check/extensions.ts',
-  'src/client/blocks/hero-drawing.ts',
-  'src/client/blocks/registry.ts',
-  'src/client/layout/search/trade-search.ts',
-  'src/client/prerender.tsx',
-  'src/server/extensions.ts',
-  'src/site/extension-types.ts',
-  'src/site/extensions.ts',
-];
+/** What a trade consists of, and the rooms of the engine that import each part as `#trade/…`: package.json says which trade that is. */
+const tradeParts: Record<string, string[]> = {
+  'types.ts': ['site', 'check', 'scripts'],
+  'folder.ts': ['site', 'loader', 'server', 'scripts'],
+  'site.ts': ['site', 'check', 'scripts'],
+  'check.ts': ['check', 'loader'],
+  'explanations.ts': ['check'],
+  'blocks.ts': ['client'],
+  'search.ts': ['client'],
+  'prerender.ts': ['client'],
+  'server.ts': ['server'],
+  'commands.ts': ['scripts'],
+  'bundle.ts': ['scripts'],
+};
 
 /** Folders of the client that put features together, and its entries. */
 const composers = ['app', 'blocks', 'layout', 'pages', 'boot.ts', 'prerender.tsx'];
@@ -42,6 +43,8 @@ function mayMeet(file: string, reached: string): boolean {
   const [, other = '', ...rest] = reached.split('/');
   return composers.includes(own) || own === other || ground.includes(other) || rest.length === 0;
 }
+
+const mayHave = (room: string, target: string) => tradeParts[target.slice('#trade/'.length)]?.includes(room) === true;
 
 /** An import that goes through a wall, as a sentence; `undefined` for one that may stand. */
 function fault(file: string, target: string): string | undefined {
@@ -56,7 +59,7 @@ function fault(file: string, target: string): string | undefined {
     const isSchemaOfCall = ['server', 'chips'].includes(room) && reached.startsWith('../schemas/');
     return reached.startsWith(`${room}/`) || isSchemaOfCall ? undefined : `${file} leaves its room by ${target}`;
   }
-  if (other === 'chips' && tradeReaders.includes(`src/${file}`)) return undefined;
+  if (other === 'trade') return mayHave(room, target) ? undefined : `${file} imports ${target}`;
   if (other !== undefined) return rule.rooms.includes(other) ? undefined : `${file} imports the room ${other}`;
   if (target.startsWith('node:')) return rule.node ? undefined : `${file} imports ${target}, which browsers do not have`;
   const name = target.startsWith('@') ? target.split('/').slice(0, 2).join('/') : (target.split('/')[0] ?? '');
@@ -86,7 +89,7 @@ async function reachedBy(file: string): Promise<string[]> {
   const targets = importsOf(await readFile(path.join(src, file), 'utf8'));
   return targets.flatMap(target => {
     if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target);
-    return target.startsWith('#') ? target.slice(1) : [];
+    return target.startsWith('#') ? target.slice(1).replace(/^trade\//, 'chips/') : [];
   });
 }
 
@@ -119,33 +122,28 @@ test('no file imports itself through others, not even for a type', async () => {
   expect([...imports.values()].flat().filter(reached => imports.has(reached)).length).toBeGreaterThan(files.length);
 });
 
-test('few files of the engine import the trade', async () => {
+test('the commands import the trade as the rooms do', () => {
   const root = path.join(src, '..');
-  const engine = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}'], { cwd: root })
-    .map(file => file.replaceAll(path.sep, '/'))
-    .filter(file => !file.startsWith('src/chips/'));
-  const readers = await Promise.all(
-    engine.map(async file => importsOf(await readFile(path.join(root, file), 'utf8')).some(target => target.startsWith('#chips/'))),
+  const imported = globSync('scripts/**/*.{ts,js}', { cwd: root }).flatMap(file =>
+    importsOf(readFileSync(path.join(root, file), 'utf8')).flatMap(target =>
+      /^#(?:chips|no-trade)\//.test(target) || (target.startsWith('#trade/') && !mayHave('scripts', target)) ? `${file}: ${target}` : [],
+    ),
   );
-  expect(engine.filter((_, index) => readers[index]).toSorted()).toEqual(tradeReaders);
+  expect(imported).toEqual([]);
 });
 
-/** Files of the engine that have words of the trade, each with its reason, besides those that import it. */
+test('a site of no trade has every part of one', () => {
+  for (const folder of ['chips', 'no-trade'])
+    expect(files).toEqual(expect.arrayContaining(Object.keys(tradeParts).map(part => `${folder}/${part}`)));
+});
+
+/** Files of the engine that have words of the trade, each with its reason. */
 const tradeWords: Record<string, string> = {
   'scripts/bench/live.ts': 'measures pages of this site',
   'scripts/bench/load/call-endpoints.ts': 'fills in a form of this site',
   'scripts/bench/measure-desk.ts': 'fills the desk of this site',
-  'scripts/build/bundle/bundle.ts': 'groups of styles, by folders',
-  'scripts/build/bundle/code-hash.ts': 'folders with code of browsers',
-  'scripts/dev/renderer.ts': 'folders with code of pages',
-  'scripts/dev/serve.ts': 'folders with styles',
-  'scripts/dev/served-code.ts': 'folders that browsers may read',
-  'scripts/editor.ts': 'folders of generated types',
-  'scripts/types.ts': 'folders of generated types',
-  'scripts/vite/class-names.ts': 'folders of rare styles',
   'scripts/vite/vitest.config.ts': 'folders of tests',
   'src/server/README.md': 'an example of this site',
-  'src/site/extension-pack.ts': 'the folder of its words',
   'src/site/source.ts': 'the file of the catalogue',
 };
 
@@ -153,7 +151,7 @@ test('the engine has no word of the trade', () => {
   const root = path.join(src, '..');
   const named = globSync(['src/{site,check,yaml,loader,client,server,words}/**/*.*', 'scripts/**/*.*'], { cwd: root })
     .map(file => file.replaceAll(path.sep, '/'))
-    .filter(file => !file.startsWith('src/site/generated/') && !tradeReaders.includes(file))
+    .filter(file => !file.startsWith('src/site/generated/'))
     .filter(file => /foundr|wafer|tape-?out|\bmpw\b|chip|catalogue\/ip/i.test(readFileSync(path.join(root, file), 'utf8')));
   expect(named.toSorted()).toEqual(Object.keys(tradeWords));
 });
@@ -188,6 +186,9 @@ describe('the wall', () => {
     ['client/icon.tsx', './tabs/tab-store.ts', false],
     ['client/app/main.tsx', '#server/main.ts', false],
     ['client/app/main.tsx', '#chips/catalogue/offers.ts', false],
+    ['client/app/main.tsx', '#trade/blocks.ts', true],
+    ['client/app/main.tsx', '#trade/commands.ts', false],
+    ['client/app/main.tsx', '#trade/catalogue/offers.ts', false],
     ['chips/catalogue/offers.ts', '#client/icon.tsx', true],
     ['client/app/main.tsx', '#loader/assemble-draft.ts', false],
     ['client/app/main.tsx', 'node:path', false],

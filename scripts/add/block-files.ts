@@ -47,17 +47,6 @@ export function ${pascalCase(type)}Block({ block }: { block: BlockOf<'${type}'> 
 `;
 }
 
-/** The line of the type in schemas/page.schema.json, the last one of the list. */
-export function listedInSchema(type: string): (source: string) => Edit[] {
-  return source => {
-    const last = [...source.matchAll(/( *)\{\s*"\$ref": "blocks\/[^"]+"\s*\}/g)].at(-1);
-    if (last === undefined) throw new Error('schemas/page.schema.json lists no block types');
-    const [entry, margin] = last;
-    const end = last.index + entry.length;
-    return [{ start: end, end, text: `,\n${entry.replace(/blocks\/.*\.schema/, `blocks/${type}.schema`).replace(/^ */, margin ?? '')}` }];
-  };
-}
-
 /** The line of the type in the registry, in alphabetical order. */
 export function listedInRegistry(type: string): (source: string) => Edit[] {
   const key = /^[a-z]+$/.test(type) ? type : `'${type}'`;

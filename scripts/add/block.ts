@@ -1,24 +1,20 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeChanges } from '../changes/make-changes.ts';
 import { type OpenSite, openSite, refuseExisting } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { generateTypes } from '../types.ts';
-import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
+import { blockComponent, blockSchema, listedInRegistry } from './block-files.ts';
 import { validateName } from './kebab-name.ts';
 import { addPageBlock } from './page-block.ts';
 
-const pageSchema = 'schemas/page.schema.json';
 const registry = 'src/client/blocks/registry.ts';
 
 const schemaOf = (type: string) => `schemas/blocks/${type}.schema.json`;
 const componentOf = (type: string) => `src/client/blocks/${type}-block.tsx`;
 
 /**
- * `block PAGE TYPE`: a block of a page. `block TYPE`: schema and component of a block type, its line in both lists of types, and the
+ * `block PAGE TYPE`: a block of a page. `block TYPE`: schema and component of a block type, its line in the registry, and the
  * generated types.
  */
 export async function addBlock(args: string[]): Promise<number> {
@@ -42,26 +38,20 @@ async function addBlockType(args: string[]): Promise<number> {
 export function planBlock({ changes }: Pick<OpenSite, 'changes'>, type: string): void {
   validateName(type, 'block type');
   for (const file of [schemaOf(type), componentOf(type)]) refuseExisting(changes, file);
-  const [schema, list] = [changes.read(pageSchema), changes.read(registry)];
-  if (schema === undefined || list === undefined)
+  if (changes.read(registry) === undefined)
     throw new UsageError(`A block type is code: run the command in the project's folder, where ${registry} is.`);
   changes.put(schemaOf(type), blockSchema(type));
   changes.put(componentOf(type), blockComponent(type));
-  changes.edit(pageSchema, listedInSchema(type));
   changes.edit(registry, listedInRegistry(type));
 }
 
 /** Plans the generated types, as they will be with the schemas that are planned. */
-async function planTypes({ root, changes }: OpenSite): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'schemas-'));
-  try {
-    await cp(path.join(root, 'schemas'), path.join(folder, 'schemas'), { recursive: true });
-    for (const [file, content] of changes.contents())
-      if (file.startsWith('schemas/') && content !== undefined) await writeFile(path.join(folder, file), content);
-    for (const [file, text] of await generateTypes(folder)) {
-      if (changes.read(file) !== text) changes.put(file, text);
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+async function planTypes({ changes }: OpenSite): Promise<void> {
+  const planned = changes
+    .contents()
+    .filter(([file]) => file.startsWith('schemas/'))
+    .map(([file, content]) => [file, String(content)] as const);
+  for (const [file, text] of await generateTypes(new Map(planned))) {
+    if (changes.read(file) !== text) changes.put(file, text);
   }
 }

@@ -1,4 +1,4 @@
-import { tradeCommands } from '../extensions.ts';
+import { tradeCommands } from '#trade/commands.ts';
 
 export const help = `Adds to the site, in all files at once; what is there keeps every byte.
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#check/draft.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
-import type { BlockType } from '#site/generated/blocks.ts';
+import type { BlockType } from '#site/pages/block-types.ts';
 
 /** What a block type is nothing without: the option that names it, and the names that a site has. */
 export interface Target {

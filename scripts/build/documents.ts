@@ -6,6 +6,7 @@ import { usedStyles } from '#client/styles/used-styles.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { defined } from '#site/defined.ts';
 import { formPartsFile } from '#site/forms/form-parts.ts';
+import { codeOf } from '#site/pages/block-code.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, goneFile, notFoundFile } from '#site/routes/document-file.ts';
@@ -62,7 +63,7 @@ export async function writeDocuments(
       const dataAddress = shell.assets.pages[path];
       const assets = {
         ...fixed,
-        preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
+        preload: [...new Set([...bundle.preload, ...codeOf(page.blocks).flatMap(code => blocks[code] ?? [])])],
         forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
         ...defined({ page: dataAddress }),
       };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { DocumentRecipe } from '#client/query-renderer.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { type Queries, queriesFile, recipeFile } from '#server/queries/query-files.ts';
-import { trade } from '#site/extensions.ts';
 import type { Page } from '#site/pages/page.ts';
 import { formsOf, pageFileOf } from '#site/pages/page-file.ts';
 import { documentFile } from '#site/routes/document-file.ts';
+import { trade } from '#trade/site.ts';
 import type { BrowserBundle } from './bundle/bundle.ts';
 import { iconsIn } from './icon-sprite.ts';
 

@@ -68,10 +68,18 @@ async function run() {
   module.enableCompileCache(compileCache);
   const file = path.join(root, name === 'serve' ? 'src/server/main.ts' : `scripts/${name}.ts`);
   process.argv = [process.execPath, file, ...args];
-  const { command } = await import(pathToFileURL(file).href);
+  const { command } = existsSync(file) ? await import(pathToFileURL(file).href) : { command: await commandOfTrade() };
   if (command === undefined) return;
   const { runProcess } = await import('./run-command.ts');
   await runProcess(command);
+}
+
+/** A command that only sites of a trade have. */
+async function commandOfTrade() {
+  const { tradeCommands } = await import('#trade/commands.ts');
+  const load = tradeCommands?.commands[name];
+  if (load === undefined) throw new Error(`There is no command ${name}.`);
+  return load();
 }
 
 /** In the same process where the system can do that: signals reach the command. Named in a variable, the cache is that of threads as well. */

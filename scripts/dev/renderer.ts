@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { tradeFolder } from '#trade/folder.ts';
 import type { Prerender } from '../build/bundle/bundle.ts';
 import { prerenderEntry, sharedConfig } from '../vite/config.ts';
 
@@ -49,10 +50,12 @@ async function loadBundle(toolRoot: string, folder: string): Promise<Prerender> 
   return renderer;
 }
 
+const bundled = ['src/client', 'src/site', tradeFolder];
+
 /** A hash of all that a bundle is made from. */
 function hashOfCode(toolRoot: string): string {
   const hash = createHash('sha256');
-  const files = globSync(['package-lock.json', 'scripts/vite/config.ts', 'src/{client,chips,site}/**/*.*'], { cwd: toolRoot });
+  const files = globSync(['package-lock.json', 'scripts/vite/config.ts', ...bundled.map(room => `${room}/**/*.*`)], { cwd: toolRoot });
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(toolRoot, file)));
   return hash.digest('base64url');
 }

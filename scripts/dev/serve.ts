@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { endProcess } from '#server/end-process.ts';
 import { readDataDir } from '#server/environment.ts';
+import { tradeFolder } from '#trade/folder.ts';
 import { bundleInlineScripts } from '../build/bundle/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
@@ -61,7 +62,10 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     failed.reload();
   });
   // In the document, too, so that the page is styled before the first module runs.
-  const styles = globSync('src/{client,chips}/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
+  const styles = globSync(
+    ['src/client', tradeFolder].map(folder => `${folder}/**/*.css`),
+    { cwd: toolRoot },
+  ).map(file => `/${file}?direct`);
   const api = lazyApi(cache);
   const guests = isOpen
     ? createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`))

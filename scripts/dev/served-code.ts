@@ -2,16 +2,13 @@ import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { notForPages, tradeFolder } from '#trade/folder.ts';
 
 /** Addresses of what Vite makes itself, without a file. */
 const madeByVite = new Set(['/@vite/client', '/@react-refresh']);
 
-/** Rooms of the code that browsers run; no page needs those of the server and of commands. */
-const pageRooms = ['client', 'site', 'chips'];
-
-/** Code of the trade that no page runs: folders for server, check and commands, and the lists of these rooms. */
-const notForPages =
-  /^src\/chips\/(?:(?:server|check|explanations|commands)\.ts$|(?:.+\/)?(?:bench|check|commands|endpoints|spreadsheet)\/)/;
+/** Folders of the code that browsers run; no page needs those of the server and of commands. */
+const pageFolders = ['src/client', 'src/site', tradeFolder];
 
 /** The code that pages import: the only files that the dev server reads for an address. */
 export interface ServedCode {
@@ -25,7 +22,7 @@ export interface ServedCode {
  * server may be asked by the whole network. `bundles` has the dependencies as Vite bundles them; nothing in `dataFolder` is code, wherever it is.
  */
 export function servedCode(toolRoot: string, { bundles, dataFolder }: { bundles: string; dataFolder: string }): ServedCode {
-  const folders = [...pageRooms.map(room => path.join(toolRoot, 'src', room)), path.join(toolRoot, 'node_modules'), bundles];
+  const folders = [...pageFolders.map(folder => path.join(toolRoot, folder)), path.join(toolRoot, 'node_modules'), bundles];
   return {
     // Vite compares real paths, and node_modules may be a link.
     folders: folders.flatMap(folder => [folder, realPath(folder)]),
@@ -35,9 +32,9 @@ export function servedCode(toolRoot: string, { bundles, dataFolder }: { bundles:
       if (madeByVite.has(pathname)) return true;
       if (!/\.(?:[cm]?[jt]s|[jt]sx|css|map)$/.test(pathname) || /\.test\.[jt]sx?$/.test(pathname)) return false;
       const file = realPath(pathname.startsWith('/@fs/') ? path.resolve(pathname.slice('/@fs'.length)) : path.join(toolRoot, pathname));
-      const inProject = path.relative(realPath(toolRoot), file).replaceAll(path.sep, '/');
+      const inTrade = path.relative(realPath(path.join(toolRoot, tradeFolder)), file).replaceAll(path.sep, '/');
       return (
-        folders.some(folder => isWithin(file, realPath(folder))) && !isWithin(file, realPath(dataFolder)) && !notForPages.test(inProject)
+        folders.some(folder => isWithin(file, realPath(folder))) && !isWithin(file, realPath(dataFolder)) && !notForPages.test(inTrade)
       );
     },
   };

@@ -1,7 +1,7 @@
 import type { Problem } from '#check/problem.ts';
 import { placeText } from '#check/report/format-report.ts';
+import { tradeCommands } from '#trade/commands.ts';
 import { firstFew } from '../command/first-few.ts';
-import { tradeCommands } from '../extensions.ts';
 import { addressChanges } from './addresses.ts';
 import type { Compare, Section } from './changes.ts';
 import { collectionChanges } from './entries.ts';

@@ -24,7 +24,7 @@ export function classNames(folder: string): (name: string, file: string) => stri
 /** Styles of most documents first: they get the shortest names. */
 const byUse = (files: string[]) => [...files.filter(file => !rare.test(file)), ...files.filter(file => rare.test(file))];
 
-const rare = /^(client\/desk|chips)\//;
+const rare = /^(?!client\/)|^client\/desk\//;
 
 const keyOf = (file: string, name: string) => `${file} ${name}`;
 

@@ -1,4 +1,3 @@
-import type { TradeFiles } from '#site/extension-types.ts';
 import type { Option } from '#site/forms/form.ts';
 import type { FormSchema } from '#site/forms/form-schema.ts';
 import type { CountryNames } from '#site/generated/country-names.ts';
@@ -10,6 +9,7 @@ import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { CollectionConfig, EntryWords, FolderWords, Image, PageConfig, PageWords, WordPart } from '#site/source.ts';
 import type { PackPlace } from '#site/words/packs.ts';
+import type { TradeFiles } from '#trade/types.ts';
 import type { Report } from './problem.ts';
 
 /**

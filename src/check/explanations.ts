@@ -1,4 +1,4 @@
-import { chipsExplanations } from '#chips/explanations.ts';
+import { tradeExplanations } from '#trade/explanations.ts';
 import { blockExplanations } from './blocks/block-explanations.ts';
 import { brandExplanations } from './brand/brand-explanations.ts';
 import { collectionExplanations } from './collections/collection-explanations.ts';
@@ -26,7 +26,6 @@ export const explanations = {
   ...addressExplanations,
   ...blockExplanations,
   ...brandExplanations,
-  ...chipsExplanations,
   ...collectionExplanations,
   ...countryExplanations,
   ...figureExplanations,
@@ -41,6 +40,7 @@ export const explanations = {
   ...schemaExplanations,
   ...shapeExplanations,
   ...termExplanations,
+  ...tradeExplanations,
   ...wordsExplanations,
   ...writingExplanations,
   ...yamlExplanations,

@@ -1,12 +1,14 @@
-import type { TradeFiles } from '#site/extension-types.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { PageConfig } from '#site/source.ts';
+import type { TradeFiles } from '#trade/types.ts';
 import type { Draft, Rule } from './draft.ts';
 import type { ExpectedKeys } from './lookup/key-expectation.ts';
 import type { WordsFile } from './lookup/words-files.ts';
 
 /** What a trade adds to the check. Its explanations are in explanations.ts: they are the codes that rules may report. */
 export interface CheckExtension {
+  /** Whether a site has something of the trade: another one shows none of its words. */
+  isUsed(draft: Draft): boolean;
   /** Rules about mistakes, about what is probably not meant, and about what must not be published. */
   rules: Rule[];
   advice: Rule[];

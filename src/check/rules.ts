@@ -1,5 +1,6 @@
 import { files } from '#site/source.ts';
 import { languageOf } from '#site/words/packs.ts';
+import { tradeCheck } from '#trade/check.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
 import { imageNames } from './blocks/image-names.ts';
@@ -14,7 +15,6 @@ import { collectionFiles } from './collections/collection-files.ts';
 import { entryFields } from './collections/entry-fields.ts';
 import { unknownCollection } from './collections/unknown-collection.ts';
 import type { Rule } from './draft.ts';
-import { tradeCheck } from './extensions.ts';
 import { agreeingFigures } from './figures/agreeing-figures.ts';
 import { factCount } from './figures/fact-count.ts';
 import { factForm } from './figures/fact-form.ts';

@@ -1,6 +1,10 @@
-/** Where the component of each block type of the trade is. */
-export const chipsBlocks = {
+import type { BlockLoaders } from '#client/blocks/loaded-blocks.ts';
+import type { ChipsBlockStructures } from './generated/blocks.ts';
+
+/** Where the component of each block type of the trade is, and what draws the drawing of a hero. */
+export const tradeBlocks: BlockLoaders<keyof ChipsBlockStructures> & Record<'hero-drawing', () => Promise<unknown>> = {
   drawings: () => import('./blocks/drawings/drawings-block.tsx').then(module => module.DrawingsBlock),
+  'hero-drawing': () => import('./drawings/hero-drawing-block.tsx').then(module => module.HeroDrawing),
   'hub-planner': () => import('./blocks/hub-planner/hub-planner-block.tsx').then(module => module.HubPlannerBlock),
   'ip-catalogue': () => import('./blocks/ip-catalogue/ip-catalogue-block.tsx').then(module => module.IpCatalogueBlock),
   'ip-category': () => import('./blocks/ip-category/ip-category-block.tsx').then(module => module.IpCategoryBlock),

@@ -1,5 +1,7 @@
 import type { CheckExtension } from '#check/extension.ts';
 import { namesAnywhere } from '#check/lookup/catalogue-words.ts';
+import type { PageConfig } from '#site/source.ts';
+import { hasData } from './blocks/block-data.ts';
 import { laneMarks } from './blocks/lanes/lane-marks.ts';
 import { shuttleRuns } from './blocks/mpw-planner/shuttle-runs.ts';
 import { pickerOptions } from './blocks/picker/picker-options.ts';
@@ -19,8 +21,12 @@ import { presetsOf } from './planners/block-presets.ts';
 import { plannerFigures } from './planners/planner-figures.ts';
 import { plannerServices } from './planners/planner-services.ts';
 
+/** Whether a block speaks with words of the pack. */
+const speaks = (block: PageConfig['blocks'][number]) => (block.type === 'hero' ? block.drawing !== undefined : hasData(block.type));
+
 /** What the chip trade adds to the check. */
-export const chipsCheck: CheckExtension = {
+export const tradeCheck: CheckExtension | undefined = {
+  isUsed: draft => 'catalogue' in draft || 'shuttles' in draft || Object.values(draft.pages).some(page => page?.blocks.some(speaks)),
   rules: [
     catalogueIds,
     catalogueKinds,

@@ -6,7 +6,8 @@ import { commandHelp } from './catalogue/commands/help.ts';
 import { planCategoryRemoval, planItemRemoval } from './catalogue/commands/remove-entry.ts';
 
 /** What the chip trade adds to the commands. */
-export const chipsCommands: CommandExtension = {
+export const tradeCommands: CommandExtension | undefined = {
+  commands: { catalogue: async () => (await import('./catalogue/spreadsheet/command.ts')).command },
   add: { item: addItem, category: addCategory },
   remove: {
     item: {

@@ -2,4 +2,4 @@ import { shuttleExplanations } from './blocks/mpw-planner/shuttle-explanations.t
 import { catalogueExplanations } from './catalogue/check/catalogue-explanations.ts';
 
 /** Mistakes that only sites about chips can have. */
-export const chipsExplanations = { ...catalogueExplanations, ...shuttleExplanations } as const;
+export const tradeExplanations = { ...catalogueExplanations, ...shuttleExplanations } as const;

@@ -9,7 +9,7 @@ import { filterFrom, withFilter } from './catalogue/finder/filter-address.ts';
 const longestText = 200;
 
 /** What the chip trade adds to the server. */
-export const chipsServer: ServerExtension = {
+export const tradeServer: ServerExtension | undefined = {
   endpoints: ({ locales }) =>
     Object.values(locales).some(({ catalogue }) => catalogue.categories.length > 0) ? [ipList, ipCategorizedItems, ipDetails] : [],
   openApi: { tag: 'The IP catalogue.', schemas: catalogueSchemas, answers: catalogueAnswers },

@@ -16,7 +16,7 @@ import { drawnFact } from './drawings/drawn-fact.ts';
 const noCatalogue: Catalogue = { isSample: false, categories: [], foundries: [], applications: [], kinds: [], statuses: [] };
 
 /** What the chip trade adds to the model of a site. */
-export const chips: Extension = {
+export const trade: Extension | undefined = {
   endpoints: {
     '/api/ipList': 'lists IP products',
     '/api/ipCategorizedItems': 'lists IP products by category',

@@ -5,19 +5,19 @@ import { findRoute } from '#site/routes/route.ts';
 import { addressIn } from '#site/words/language.ts';
 import { siteRoute } from './app/site-route.tsx';
 import type { View } from './app/view.ts';
-import { blockTypes, loadBlocks } from './blocks/registry.ts';
+import { blockCodes, loadBlocks } from './blocks/registry.ts';
 import type { DocumentInput } from './document-input.ts';
 import { HtmlDocument } from './html-document.tsx';
 
-/** The build draws pictures of pages with them. */
-export { bareDrawing, drawingOf } from '#chips/drawings/view/bare-drawing.tsx';
+/** The build draws pictures of pages with it. */
+export { bareDrawing } from '#trade/prerender.ts';
 /** The server puts them into documents with forms. */
 export { renderFormParts } from './forms/form-parts.tsx';
 /** The build puts them into the sprite. */
 export { interfaceIcons } from './icon.tsx';
 
 // The browser loads the code of the blocks of a page; here any page may be rendered next.
-await loadBlocks(blockTypes);
+await loadBlocks(await blockCodes());
 
 /** The whole HTML document of a page in a language, complete before any script runs. */
 export function renderDocument(input: DocumentInput): string {

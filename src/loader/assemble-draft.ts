@@ -1,5 +1,4 @@
 import type { Draft, DraftWords } from '#check/draft.ts';
-import { tradeCheck } from '#check/extensions.ts';
 import { quotedFacts } from '#check/figures/quoted-facts.ts';
 import { repeated } from '#check/lookup/repeated.ts';
 import type { Finding } from '#check/problem.ts';
@@ -10,7 +9,8 @@ import { nodeAt } from '#site/node-path.ts';
 import { type LedgerEntry, ledgerOf } from '#site/routes/ledger.ts';
 import { type CollectionConfig, type EntryWords, files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
-import { packPlaceOf } from '#site/words/packs.ts';
+import { enginePack, packPlaceOf } from '#site/words/packs.ts';
+import { tradeCheck } from '#trade/check.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
 import { countriesIn } from './countries.ts';
 import { type FilePart, partOf, schemaOf } from './file-parts.ts';
@@ -72,6 +72,7 @@ export function assembleDraft(
     if (part !== undefined) setPart(draft, part, undefined);
   }
 
+  if (tradeCheck?.isUsed(draft) === false) draft.packs = draft.packs.filter(({ pack }) => pack === enginePack);
   for (const language of draft.config ? languagesOf(draft.config) : []) {
     draft.countries[language.code] = countriesIn(language, draft.countryNames);
   }

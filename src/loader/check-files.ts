@@ -79,14 +79,19 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   yield { name: 'Schemas' };
   const ownPacks = [...yaml.values()].filter(({ file }) => packPlaceOf(file) !== undefined).sort((a, b) => byPack(a.file, b.file));
   const packs = ownPacks.length > 0 ? ownPacks : engineWords();
-  for (const [file, text] of engineSchemas(name => schemas.has(name))) schemas.set(file, text);
+  const ofEngine = new Map(engineSchemas(name => schemas.has(name)).map(schema => [`schemas/${schema.name}`, schema]));
+  for (const { name, text } of ofEngine.values()) schemas.set(name, text);
   schemas.set(interfaceSchema, JSON.stringify(interfaceSchemaOf(packs)));
   const set = schemaSetOf(schemas);
   const basics = missingBasics(files);
-  const problems = [...basics, ...unreadFiles(files), ...set.problems];
+  const problems = [
+    ...basics,
+    ...unreadFiles(files),
+    ...set.problems.map(problem => inFile(problem, name => ofEngine.get(name)?.file ?? name)),
+  ];
   for (const file of yaml.values()) problems.push(...file.problems);
   const checked = [...texts.keys(), ...Object.keys(images).map(places.image)];
-  const sourceOf = (file: string) => texts.get(file);
+  const sourceOf = (file: string) => texts.get(file) ?? [...ofEngine.values()].find(schema => schema.file === file)?.text;
 
   if (set.problems.length > 0 || basics.length > 0) {
     return {
@@ -167,6 +172,13 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
     sourceOf,
   };
 }
+
+/** A problem of a schema, in the file that the schema is in: it is known by where references find it. */
+const inFile = (problem: Problem, fileOf: (name: string) => string): Problem => ({
+  ...problem,
+  file: fileOf(problem.file),
+  ...defined({ notes: problem.notes?.map(note => ({ ...note, file: fileOf(note.file) })) }),
+});
 
 const placeKey = (file: string, pointer: string) => `${file} ${pointer}`;
 

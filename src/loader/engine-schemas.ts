@@ -1,25 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tradeFolder } from '#trade/folder.ts';
 
-const folder = path.join(import.meta.dirname, '../../schemas');
+const root = path.join(import.meta.dirname, '../..');
 const ending = '.schema.json';
 
-const texts = new Map<string, string>();
+/** A schema of the engine: its name, which is its path below schemas/ for references, and its file, by the path from the engine's root. */
+interface EngineSchema {
+  name: string;
+  file: string;
+  text: string;
+}
+
+let schemas: EngineSchema[] | undefined;
 
 /**
- * The schemas of this engine, and the shapes of its forms, for a site that has no file of that name; by path below schemas/. The forms of
+ * The schemas of this engine and of the trade, and the shapes of the engine's forms, for a site that has no file of that name. The forms of
  * the site in the engine's own repository, which are those with a layout, are no part of it.
  */
-export function engineSchemas(isOfSite: (file: string) => boolean): [file: string, text: string][] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll(path.sep, '/'));
-  const layouts = new Set(names.filter(name => name.endsWith('.ui.yaml')));
-  const isOfEngine = (name: string) => name.endsWith(ending) && !layouts.has(name.replace(ending, '.ui.yaml'));
-  return names.filter(name => isOfEngine(name) && !isOfSite(name)).map(name => [name, textOf(name)]);
+export function engineSchemas(isOfSite: (name: string) => boolean): EngineSchema[] {
+  // Read once: after each edit in dev all of them are asked for.
+  schemas ??= [...schemasOfEngine(), ...schemasOfTrade()].map(found => ({
+    ...found,
+    text: readFileSync(path.join(root, found.file), 'utf8'),
+  }));
+  return schemas.filter(({ name }) => !isOfSite(name));
 }
 
-/** Read once: after each edit in dev all of them are asked for. */
-function textOf(name: string): string {
-  const text = texts.get(name) ?? readFileSync(path.join(folder, name), 'utf8');
-  texts.set(name, text);
-  return text;
+function schemasOfEngine(): Omit<EngineSchema, 'text'>[] {
+  const names = namesIn('schemas');
+  const layouts = new Set(names.filter(name => name.endsWith('.ui.yaml')));
+  const isOfEngine = (name: string) => name.endsWith(ending) && !layouts.has(name.replace(ending, '.ui.yaml'));
+  return names.filter(isOfEngine).map(name => ({ name, file: `schemas/${name}` }));
 }
+
+/** A block type of the trade has its schema in its own folder: references lead to it as to those in schemas/blocks/. */
+function schemasOfTrade(): Omit<EngineSchema, 'text'>[] {
+  const found = globSync(`${tradeFolder}/blocks/*/*${ending}`, { cwd: root }).map(file => file.replaceAll(path.sep, '/'));
+  return found.sort().map(file => ({ name: `blocks/${path.posix.basename(file)}`, file }));
+}
+
+const namesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll(path.sep, '/'));

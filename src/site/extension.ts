@@ -1,11 +1,11 @@
+import type { TradeData, TradeEndpoint, TradeFiles, TradeInterface, TradeWords } from '#trade/types.ts';
 import type { Entry, EntryTexts } from './collections/entry.ts';
-import type { TradeData, TradeEndpoint, TradeFiles, TradeInterface, TradeWords } from './extension-types.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSchema, OptionList } from './forms/form-schema.ts';
-import type { BlockStructures, BlockType } from './generated/blocks.ts';
 import type { Fact } from './generated/facts-config.ts';
 import type { NodePath } from './node-path.ts';
 import type { Block, BlockContext } from './pages/block.ts';
+import type { BlockStructures, BlockType } from './pages/block-types.ts';
 import type { Figure } from './pages/figures.ts';
 import type { Page } from './pages/page.ts';
 import type { Route } from './routes/route.ts';

@@ -1,5 +1,5 @@
+import { trade } from '#trade/site.ts';
 import { defined } from './defined.ts';
-import { trade } from './extensions.ts';
 import type { RouteEntry, SiteConfig } from './generated/site-config.ts';
 import { flattenEntries, joinPath, normalisePath } from './routes/route.ts';
 import type { EntryConfig, PageConfig, SiteSource } from './source.ts';

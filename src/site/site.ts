@@ -1,8 +1,8 @@
+import type { LocalCatalogue } from '#trade/types.ts';
 import { type Brand, brandOf } from './brand/brand.ts';
 import { entryOf, entryWordsPath } from './collections/entries.ts';
 import type { LocalEntry } from './collections/entry.ts';
 import { defined } from './defined.ts';
-import type { LocalCatalogue } from './extension-types.ts';
 import type { Form, LocalForms } from './forms/form.ts';
 import { buildForms } from './forms/site-forms.ts';
 import { nodeAt } from './node-path.ts';

@@ -1,13 +1,13 @@
-import type { TradeFiles, TradeWords } from './extension-types.ts';
+import type { TradeFiles, TradeWords } from '#trade/types.ts';
 import type { Option } from './forms/form.ts';
 import type { FormSource } from './forms/form-schema.ts';
-import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
 import type { FormLabels } from './generated/form-labels.ts';
 import type { Glossary } from './generated/glossary.ts';
 import type { ReplyWords } from './generated/reply-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 import type { SiteLayout } from './generated/site-layout.ts';
+import type { BlockStructures, BlockType, BlockWords } from './pages/block-types.ts';
 import type { FormWords, LayoutWords, PartOf, SpokenWords } from './words/interface.ts';
 
 /** A page file as written. */

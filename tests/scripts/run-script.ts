@@ -5,6 +5,7 @@ import { format } from 'node:util';
 import { vi } from 'vitest';
 import { type Command, runCommand } from '#scripts/command/run-command.ts';
 import { defined } from '#site/defined.ts';
+import { tradeCommands } from '#trade/commands.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 const door = path.join(project, 'scripts/command/run.js');
@@ -54,7 +55,9 @@ function runHere(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<
 }
 
 async function runAlone(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { command } = (await import(path.join(project, `scripts/${name}.ts`))) as { command: Command };
+  const ofTrade = await tradeCommands?.commands[name]?.();
+  const { command } =
+    ofTrade === undefined ? ((await import(path.join(project, `scripts/${name}.ts`))) as { command: Command }) : { command: ofTrade };
   const output = { stdout: '', stderr: '' };
   const add = (stream: keyof typeof output, text: unknown) => {
     output[stream] += text;

@@ -6,7 +6,7 @@ import { generatedFolders, generateTypes } from '#scripts/types.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 test('the types are those of the schemas; `npm run types` writes them again', async () => {
-  const fresh = await generateTypes(root);
+  const fresh = await generateTypes();
   const listed = await Promise.all(
     generatedFolders.map(async folder => (await readdir(path.join(root, folder))).map(file => `${folder}/${file}`)),
   );

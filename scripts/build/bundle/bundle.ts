@@ -3,6 +3,8 @@ import path from 'node:path';
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
 import { type StyleSheet, styleSheet } from '#client/styles/used-styles.ts';
+import { tradeGroups } from '#trade/bundle.ts';
+import { tradeFolder } from '#trade/folder.ts';
 import { classNames } from '../../vite/class-names.ts';
 import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, queryEntry, sharedConfig } from '../../vite/config.ts';
 import { onlyHashedCode } from './code-hash.ts';
@@ -47,8 +49,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, one for those of many dies, three for blocks of them, one for
-        // the catalogue and one for its explorer; parts that open later have their own.
+        // One style sheet for what most documents show, one for the blocks that only some have; parts that open later have their own, and so has the trade.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
           codeSplitting: {
@@ -59,36 +60,21 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 name: 'style',
                 test: id =>
                   id.endsWith('.css') &&
-                  ![laterStyle, laterPart, catalogueBlock, drawingBlock, someBlock, stepBlock, pictureBlock, listBlock, contactBlock].some(
-                    part => part.test(id),
-                  ),
+                  !isOfTrade(id) &&
+                  ![laterStyle, laterPart, someBlock, stepBlock, pictureBlock, listBlock, contactBlock].some(part => part.test(id)),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
               { name: 'steps-block', test: id => id.endsWith('.css') && stepBlock.test(id) },
               { name: 'contact', test: id => id.endsWith('.css') && contactBlock.test(id) },
               { name: 'picture', test: id => id.endsWith('.css') && pictureBlock.test(id) },
               { name: 'lists', test: id => id.endsWith('.css') && listBlock.test(id) },
-              { name: 'dies', test: id => id.endsWith('.css') && diesStyle.test(id) },
-              { name: 'sheet', test: id => id.endsWith('.css') && sheetStyle.test(id) },
-              { name: 'pickers', test: id => id.endsWith('.css') && pickerBlock.test(id) },
-              { name: 'lanes', test: id => id.endsWith('.css') && lanesBlock.test(id) },
-              {
-                name: 'drawings',
-                test: id =>
-                  id.endsWith('.css') &&
-                  drawingBlock.test(id) &&
-                  ![sheetStyle, diesStyle, pickerBlock, lanesBlock, laterPart].some(part => part.test(id)),
-              },
               { name: 'later', test: id => id.endsWith('.css') && laterPart.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'cases', test: id => id.endsWith('.css') && formCases.test(id) },
-              { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
-              {
-                name: 'catalogue',
-                test: id => cataloguePart.test(id) || (id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id)),
-              },
+              { name: 'trade', test: id => id.endsWith(`/${tradeFolder}/blocks.ts`) },
+              ...tradeGroups.map(({ name, test }) => ({ name, test: (id: string) => isOfTrade(id) && test.test(id) })),
               { name: 'app', tags: ['$initial'] },
-              { name: 'blocks', test: id => commonBlock.test(id) && !catalogueBlock.test(id) },
+              { name: 'blocks', test: commonBlock },
             ],
           },
         },
@@ -99,7 +85,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
   const style = addressOf(chunkNamed(manifest, 'style').css?.[0] ?? '');
   const blocks = Object.keys(manifest).flatMap(key => {
     const [, type] = blockModule.exec(key) ?? [];
-    return type === undefined ? [] : [{ type, chunks: staticImports(manifest, key) }];
+    const lists = isOfTrade(`/${key}`) ? [chunkOf(manifest, `${tradeFolder}/blocks.ts`)] : [];
+    return type === undefined ? [] : [{ type, chunks: [...lists, ...staticImports(manifest, key)] }];
   });
   const { imports = [] } = chunkOf(manifest, bootEntry);
   if (imports.length > 0) throw new Error(`The boot script imports ${imports.join(', ')}: add what it shares to bootModule.`);
@@ -187,46 +174,31 @@ function hashedConfig(toolRoot: string): InlineConfig {
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
-/** Blocks of the catalogue's pages. */
-const catalogueBlock = /src\/chips\/(?:catalogue|blocks\/ip-[a-z]+)\/(?!search\/)/;
-/** What pages of the catalogue share, code and styles. */
-const cataloguePart = /src\/chips\/catalogue\/(?:view\/|shortlist\/|offers\.ts)/;
-/** Heroes of one line, the layout of pages for staff, receipts, answers of pickers, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
+/** Heroes of one line, the layout of pages for staff, receipts, messages in place of a page and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/(?:chips\/planners\/answers|client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page))\./;
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/message-page)\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Forms that tell apart more than two cases. */
 const formCases = /src\/client\/forms\/cases\./;
-/** Blocks that draw, pickers among them. */
-const drawingBlock = /src\/chips\/(?:drawings|planners|blocks\/(?:drawings|hub-planner|lanes|memory-fit|mpw-planner|picker))\//;
-/** Those that ask visitors. */
-const pickerBlock = /src\/chips\/planners\/picker\./;
-/** Flows. */
-const lanesBlock = /src\/chips\/blocks\/lanes\//;
-/** What every drawing is drawn with, those of heroes too. */
-const sheetStyle = /src\/chips\/drawings\/view\/(?:sheet|strokes)\.module/;
-/** What drawings of many dies, pads or cells are drawn with. */
-const diesStyle = /src\/chips\/drawings\/view\/dies\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
 const someBlock = /src\/client\/blocks\/(?:stats|tabs)-block/;
 /** Steps of a process. */
 const stepBlock = /src\/client\/blocks\/steps-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
 const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
-/** Cards, and lists of figures and links, which product pages of the catalogue do not have. */
+/** Cards, and lists of figures and links, which some pages do not have. */
 const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
 /** Pictures, which have a place on few pages. */
 const pictureBlock = /src\/client\/blocks\/picture-block/;
-/** Blocks of the page with the whole catalogue. */
-const explorerBlock = /src\/chips\/blocks\/ip-(?:catalogue|map)\//;
-/** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
+/** Blocks of any page, and what they share with others: only forms and staff have pages of their own. */
 const commonBlock =
-  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|chips\/(blocks|planners|drawings\/(view|package-parts))|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
+  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(?:blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */
-export const blockModule = /^src\/(?:client|chips)\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
+export const blockModule = /^src\/.+\/([^/]+)-block\.tsx$/;
+const isOfTrade = (id: string) => id.includes(`/${tradeFolder}/`);
 
 async function partialStylesOf(dist: string, manifest: Manifest, style: string): Promise<StyleSheet[]> {
   const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].sort().filter(file => addressOf(file) !== style);

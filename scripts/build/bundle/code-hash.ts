@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { filesBelowEach } from '#server/build/files-below.ts';
+import { tradeFolder } from '#trade/folder.ts';
 
 /** What is bundled, and how. */
-const folders = ['src/client', 'src/chips', 'src/site', 'scripts/vite', 'scripts/build/bundle'];
+const folders = ['src/client', 'src/site', tradeFolder, 'scripts/vite', 'scripts/build/bundle'];
 const files = ['package.json', 'tsconfig.json'];
 /** npm's own note of the packages that are installed, which may differ from the lockfile. */
 const installed = 'node_modules/.package-lock.json';

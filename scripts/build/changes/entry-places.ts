@@ -1,5 +1,7 @@
+import type { NodePath } from '#site/node-path.ts';
+import type { PageConfig } from '#site/source.ts';
 import { files, type SiteSource } from '#site/source.ts';
-import { tradeCommands } from '../../extensions.ts';
+import type { TradeFiles } from '#trade/types.ts';
 import type { CollectionPlaces } from './collection-places.ts';
 
 /** The places of a collection; `undefined` where there is none of this name. */

@@ -4,7 +4,7 @@ import { files, type PageConfig, type SiteSource } from '#site/source.ts';
 import { findFact } from '#site/words/facts.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import { textsIn } from '#site/words/texts-in.ts';
-import { tradeCommands } from '../../extensions.ts';
+import { tradeCommands } from '#trade/commands.ts';
 import { latest, readTimes, type Time } from './change-times.ts';
 import type { CollectionPlaces } from './collection-places.ts';
 import { collectionPlaces } from './entry-places.ts';

@@ -1,6 +1,6 @@
+import type { BareDrawing } from '#client/bare-drawing.ts';
 import type { Colors } from '#site/brand/brand.ts';
 import { accentColors, neutralColors } from '#site/brand/palette.ts';
-import type { Prerender } from '../bundle/bundle.ts';
 import type { Lettering } from './lettering.ts';
 import { lineHeight, setText } from './title-lines.ts';
 
@@ -45,9 +45,7 @@ interface PictureWords {
 }
 
 /** What a page shows, or else the mark of the site; pictures as addresses of their data. */
-export type Shown = { type: 'drawing'; drawing: Drawing } | { type: 'photograph'; address: string } | { type: 'mark' };
-
-type Drawing = ReturnType<Prerender['bareDrawing']>;
+export type Shown = { type: 'drawing'; drawing: BareDrawing } | { type: 'photograph'; address: string } | { type: 'mark' };
 
 type PaletteColors = Readonly<Record<string, string>>;
 
@@ -129,7 +127,7 @@ function lines({ section, title, siteName, isFromRight = false }: PictureWords, 
 }
 
 /** A drawing as large as a box allows, in its middle. */
-function placed({ width, height, lines }: Drawing, box: { left: number; top: number; right: number; bottom: number }): string {
+function placed({ width, height, lines }: BareDrawing, box: { left: number; top: number; right: number; bottom: number }): string {
   const scale = Math.min((box.right - box.left) / width, (box.bottom - box.top) / height);
   const left = (box.left + box.right - width * scale) / 2;
   const top = (box.top + box.bottom - height * scale) / 2;

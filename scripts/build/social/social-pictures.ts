@@ -41,7 +41,7 @@ interface Sources {
  */
 export function socialPictures(
   site: Site,
-  { bareDrawing, drawingOf }: Pick<Prerender, 'bareDrawing' | 'drawingOf'>,
+  { bareDrawing }: Pick<Prerender, 'bareDrawing'>,
   { output, made: kept, mark, pictures }: Sources,
 ): SocialPictures {
   const colors = pictureColors(site.brand.colors);
@@ -79,8 +79,8 @@ export function socialPictures(
   }
 
   async function shownOf(page: Page, isBeside: boolean): Promise<Shown> {
-    const drawing = drawingOf(page);
-    if (drawing !== undefined) return { type: 'drawing', drawing: bareDrawing(drawing, colors) };
+    const drawing = bareDrawing(page, colors);
+    if (drawing !== undefined) return { type: 'drawing', drawing };
     const photograph = photographOf(page);
     const file = pictures.find(({ image }) => image.src === photograph?.src)?.files.find(({ address }) => address === photograph?.src);
     if (file === undefined) return { type: 'mark' };

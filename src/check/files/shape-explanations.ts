@@ -4,7 +4,7 @@ import type { Explanation } from '../explanation.ts';
 export const shapeExplanations = {
   'shape/discriminator': {
     title: 'There is no block of this type.',
-    why: 'A page consists of blocks, and `type` says how each is drawn. The types are the files of schemas/blocks/.',
+    why: 'A page consists of blocks, and `type` says how each is drawn. content/README.md lists the types.',
     wrong: `
       blocks:
         - type: heros

@@ -1,5 +1,3 @@
-import type { TradeFiles } from '#site/extension-types.ts';
-import { trade } from '#site/extensions.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { kindOf } from '#site/forms/form.ts';
 import { optionsIn } from '#site/forms/form-schema.ts';
@@ -9,8 +7,10 @@ import { parseSeveral } from '#site/forms/several.ts';
 import { memoizePair } from '#site/memoize.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { files } from '#site/source.ts';
+import { tradeCheck } from '#trade/check.ts';
+import { trade } from '#trade/site.ts';
+import type { TradeFiles } from '#trade/types.ts';
 import type { Draft, DraftForm, Rule } from '../draft.ts';
-import { tradeCheck } from '../extensions.ts';
 import { type RemovedOption, removedOptions } from '../forms/removed-options.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';

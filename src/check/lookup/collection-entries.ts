@@ -1,4 +1,4 @@
-import { trade } from '#site/extensions.ts';
+import { trade } from '#trade/site.ts';
 import type { Draft } from '../draft.ts';
 
 /** Names of all collections: those of the site, and those of the trade. */

@@ -1,5 +1,5 @@
 import type { EntryTexts } from '#site/collections/entry.ts';
-import { trade } from '#site/extensions.ts';
+import { trade } from '#trade/site.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** The entries that a file of words is about. */

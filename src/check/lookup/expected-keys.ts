@@ -1,8 +1,8 @@
-import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
-import { type CollectionConfig, files, type PageConfig } from '#site/source.ts';
+import type { BlockType, BlockWords } from '#site/pages/block-types.ts';
+import { type CollectionConfig, files, files, type PageConfig, type PageConfig } from '#site/source.ts';
+import { tradeCheck } from '#trade/check.ts';
 import type { Draft } from '../draft.ts';
-import { tradeCheck } from '../extensions.ts';
 import { formKeys } from '../forms/form-keys.ts';
 import type { Place } from '../problem.ts';
 import { draftLanguages } from './draft-languages.ts';

@@ -1,7 +1,7 @@
 import { flattenEntries } from '#site/routes/route.ts';
 import { logNames } from '#site/routes/site-log.ts';
+import { tradeCheck } from '#trade/check.ts';
 import type { Draft } from '../draft.ts';
-import { tradeCheck } from '../extensions.ts';
 import { collectionNames } from '../lookup/collection-entries.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';

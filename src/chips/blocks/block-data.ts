@@ -1,5 +1,5 @@
-import type { BlockStructures, BlockType, BlockWords } from '#site/generated/blocks.ts';
 import type { BlockContext } from '#site/pages/block.ts';
+import type { BlockStructures, BlockType, BlockWords } from '#site/pages/block-types.ts';
 import { nodeMap } from '../catalogue/node-map.ts';
 import { packCatalogue } from '../catalogue/packed-catalogue.ts';
 import { heroData } from '../drawings/hero-data.ts';
@@ -35,6 +35,9 @@ const makers: { [Type in keyof ChipsBlockData]: DataOf<Type> } = {
 const byType = new Map<BlockType, (structure: never, words: never, context: BlockContext) => object>(
   Object.entries(makers) as [keyof ChipsBlockData, DataOf<keyof ChipsBlockData>][],
 );
+
+/** Whether blocks of a type show more than a page says. */
+export const hasData = (type: BlockType): boolean => byType.has(type);
 
 /** The data of a block; `undefined` for one that needs none. */
 export const blockData = (structure: BlockStructures[BlockType], words: unknown, context: BlockContext): object | undefined =>

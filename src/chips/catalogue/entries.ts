@@ -1,9 +1,9 @@
 import type { Entry, EntryTexts } from '#site/collections/entry.ts';
 import { defined } from '#site/defined.ts';
-import type { TradeFiles } from '#site/extension-types.ts';
 import { memoize } from '#site/memoize.ts';
 import { nodeAt } from '#site/node-path.ts';
 import type { SearchedEntry } from '#site/search/search-types.ts';
+import type { TradeFiles } from '../types.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Categories = Pick<Catalogue, 'categories'>;

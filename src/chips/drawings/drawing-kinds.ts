@@ -1,4 +1,4 @@
-import type { Drawing } from '#site/generated/blocks.ts';
+import type { Drawing } from '../generated/blocks.ts';
 import type { FactForm } from './drawn-fact.ts';
 
 /** A drawing as a page file has it. */

@@ -1,4 +1,4 @@
-import type { Section } from '#site/generated/blocks.ts';
+import type { Section } from '../generated/blocks.ts';
 
 /** The parts of a package that a drawing can name, from the top. */
 export type PackagePart =

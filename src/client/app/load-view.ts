@@ -1,4 +1,5 @@
 import { redirect, replace } from 'react-router-dom';
+import { codeOf } from '#site/pages/block-code.ts';
 import { findRoute, isReload, normalisePath, redirectTo } from '#site/routes/route.ts';
 import type { Shell } from '#site/shell.ts';
 import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/words/language.ts';
@@ -51,7 +52,7 @@ export async function loadView(
     }
     if (found?.page === undefined) return { shell, path, route: undefined, page: undefined, isGone };
     const page = await data.pageOf(shell, found.path);
-    await loadBlocks(page.blocks.map(({ type }) => type));
+    await loadBlocks(codeOf(page.blocks));
     return { shell, path, route: found, page };
   } catch (failure) {
     return { shell, path, route: findRoute(shell.routes, path), page: undefined, failure };

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { defined } from '#site/defined.ts';
+import { codeOf } from '#site/pages/block-code.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import { findRoute, normalisePath } from '#site/routes/route.ts';
 import { type ShellFile, unpackShell } from '#site/shell-file.ts';
@@ -88,7 +89,7 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
     return { shell, path: '', route: undefined, page: undefined, isGone: isGonePath(shell, path) };
   }
   const page = await pageOf(file, load<FormFile>);
-  await loadBlocks(page.blocks.map(({ type }) => type));
+  await loadBlocks(codeOf(page.blocks));
   return { shell, path, route: findRoute(shell.routes, path), page, ...defined({ query }) };
 }
 

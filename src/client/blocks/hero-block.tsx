@@ -3,8 +3,8 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import styles from './hero-block.module.css';
-import { HeroDrawing } from './hero-drawing.ts';
 import tool from './hero-tool.module.css';
+import { blockComponent } from './loaded-blocks.ts';
 import { FinderField } from './parts/finder-field.tsx';
 import { Picture } from './parts/picture.tsx';
 
@@ -13,7 +13,8 @@ import { Picture } from './parts/picture.tsx';
  * notices about the page.
  */
 export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; children?: ReactNode }) {
-  const { id, image, drawing, actions, to, words, data } = block;
+  const { id, image, drawing, actions, to, words } = block;
+  const Drawing = drawing && blockComponent('hero-drawing');
   const { kind = image || drawing ? 'product' : 'plain' } = block;
   return (
     <section id={id} className={`${styles.hero} ${kind === 'tool' ? tool.tool : styles[kind]}`} aria-labelledby={`${id}-title`}>
@@ -30,7 +31,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
           {actions && <Actions actions={actions} labels={words.actions} />}
           {children}
         </div>
-        {drawing && data.drawn && <HeroDrawing config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
+        {Drawing && <Drawing block={block} className={styles.drawing} />}
         {image && <Picture image={image} alt={words.alt ?? ''} sizes="(width < 768px) 100vw, 50vw" isFirst className={styles.picture} />}
       </div>
     </section>

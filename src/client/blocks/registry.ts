@@ -1,14 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
-import { chipsBlocks } from '#chips/blocks.ts';
-import type { BlockType } from '#site/generated/blocks.ts';
-import type { Block, BlockOf } from '#site/pages/block.ts';
-
-/** A hero draws the notices behind it as its children. */
-type BlockComponent<Type extends BlockType> = ComponentType<{ block: BlockOf<Type>; children?: ReactNode }>;
-type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> };
+import type { BlockStructures } from '#site/generated/blocks.ts';
+import type { BlockCode } from '#site/pages/block-code.ts';
+import { type AnyBlockComponent, type BlockLoaders, loadedBlocks } from './loaded-blocks.ts';
 
 /** Where the component of each block type is; its code is loaded with the first page that needs it. */
-const loaders: BlockLoaders = {
+const ownBlocks: BlockLoaders<keyof BlockStructures> = {
   account: () => import('./staff/account-block.tsx').then(module => module.AccountBlock),
   'call-to-action': () => import('./call-to-action-block.tsx').then(module => module.CallToActionBlock),
   cards: () => import('./cards-block.tsx').then(module => module.CardsBlock),
@@ -29,26 +24,25 @@ const loaders: BlockLoaders = {
   stats: () => import('./stats-block.tsx').then(module => module.StatsBlock),
   steps: () => import('./steps-block.tsx').then(module => module.StepsBlock),
   tabs: () => import('./tabs-block.tsx').then(module => module.TabsBlock),
-  ...chipsBlocks,
 };
 
-/** Each block is rendered by the component of its own type, as the type of `loaders` guarantees. */
-type AnyBlockComponent = ComponentType<{ block: Block; children?: ReactNode }>;
+/** All that can be loaded. */
+export const blockCodes = async (): Promise<BlockCode[]> =>
+  [...Object.keys(ownBlocks), ...Object.keys((await import('#trade/blocks.ts')).tradeBlocks)] as BlockCode[];
 
-const loaded = new Map<BlockType, AnyBlockComponent>();
+const isOwn = (code: BlockCode): code is keyof typeof ownBlocks => Object.hasOwn(ownBlocks, code);
 
-/** All block types. */
-export const blockTypes = Object.keys(loaders) as BlockType[];
+/** Even the list of what the trade has is loaded with the first page that needs it. */
+const loaderOf = async (code: BlockCode): Promise<() => Promise<unknown>> =>
+  isOwn(code) ? ownBlocks[code] : (await import('#trade/blocks.ts')).tradeBlocks[code];
 
-/** Loads the code of block types that is not loaded yet. */
-export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
-  const missing = [...new Set(types)].filter(type => !loaded.has(type));
-  await Promise.all(missing.map(async type => loaded.set(type, (await loaders[type]()) as AnyBlockComponent)));
-}
-
-/** The component of a block type that `loadBlocks` has loaded. */
-export function blockComponent(type: BlockType): AnyBlockComponent {
-  const component = loaded.get(type);
-  if (!component) throw new Error(`The code of block type \`${type}\` is not loaded; call loadBlocks before the page is drawn`);
-  return component;
+/** Loads code that is not loaded yet. */
+export async function loadBlocks(codes: Iterable<BlockCode>): Promise<void> {
+  const missing = [...new Set(codes)].filter(code => !loadedBlocks.has(code));
+  await Promise.all(
+    missing.map(async code => {
+      const load = await loaderOf(code);
+      loadedBlocks.set(code, (await load()) as AnyBlockComponent);
+    }),
+  );
 }

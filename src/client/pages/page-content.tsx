@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Block } from '#site/pages/block.ts';
 import type { Page } from '#site/pages/page.ts';
 import { directionOf } from '#site/words/direction.ts';
-import { blockComponent } from '../blocks/registry.ts';
+import { blockComponent } from '../blocks/loaded-blocks.ts';
 import { Icon } from '../icon.tsx';
 import { PlaceProvider, usePlace } from '../shell-context.tsx';
 import styles from './page-content.module.css';

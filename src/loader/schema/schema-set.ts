@@ -1,5 +1,6 @@
 import type { Ajv2020, AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
+import { blockSchema, blockSchemaOf } from './block-schema.ts';
 import { createAjv } from './create-ajv.ts';
 import { keepValidators, keptValidators, type Recipe } from './kept-validators.ts';
 import { schemaProblems, validatedParts } from './schema-problems.ts';
@@ -33,8 +34,12 @@ type SchemaTexts = ReadonlyMap<string, string>;
 let last: { texts: SchemaTexts; set: SchemaSet } | undefined;
 let lastShapes: { texts: SchemaTexts; shapes: Shapes } | undefined;
 
-/** Reads schema files. Compiling is slow, so the last set is kept, and its part without forms is used again for the next set. */
-export function schemaSetOf(texts: SchemaTexts): SchemaSet {
+/**
+ * Reads schema files, and makes the shape of any block of those of the block types. Compiling is slow, so the last set is kept, and its
+ * part without forms is used again for the next set.
+ */
+export function schemaSetOf(files: SchemaTexts): SchemaSet {
+  const texts = new Map(files).set(blockSchema, JSON.stringify(blockSchemaOf(files.keys())));
   if (last === undefined || !areSame(last.texts, texts)) last = { texts, set: createSchemaSet(texts) };
   return last.set;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { tradeFolder } from '#trade/folder.ts';
 import { filesBelowEach } from './files-below.ts';
 import { readJson } from './read-json.ts';
 
@@ -51,7 +52,7 @@ export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
  * scripts, and the hashes of these, are in the build. A build of other code may need what only a restarted server has: another
  * shape of the site's data, or another endpoint.
  */
-const serverCode = ['src/site', 'src/server', 'schemas/api'];
+const serverCode = ['src/site', 'src/server', 'schemas/api', tradeFolder];
 
 /** Hash of the code that a server runs, in the checkout at `root`. */
 export async function codeMark(root = path.join(import.meta.dirname, '../../..')): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
+import { tradeServer } from '#trade/server.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { deskChoices } from '../desk/choices.ts';
@@ -22,7 +23,6 @@ import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
-import { tradeServer } from '../extensions.ts';
 import type { FormIntakes } from '../forms/form-intake.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { exportPerson } from '../people/export-person.ts';

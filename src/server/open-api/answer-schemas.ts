@@ -1,6 +1,6 @@
 import { clockState, count, objectOf, text } from '#site/answer-schema.ts';
 import { deskAnswers } from '#site/desk/answers.ts';
-import { tradeServer } from '../extensions.ts';
+import { tradeServer } from '#trade/server.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
 
 /** Schema of `data` in the answers of an endpoint, by its method and address; an endpoint without one answers without data. */

@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts';
-import { tradeServer } from '../extensions.ts';
+import { tradeServer } from '#trade/server.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
 import { answerSchema } from './answer-schemas.ts';
 import { withExtensions } from './extensions.ts';

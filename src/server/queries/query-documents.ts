@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { memoize } from '#site/memoize.ts';
 import { localSite } from '#site/shell.ts';
+import { tradeServer } from '#trade/server.ts';
 import type { Build } from '../build/build.ts';
 import { type BuildFile, type Representation, tagOf } from '../build/read-files.ts';
-import { tradeServer } from '../extensions.ts';
 import { type Render, startRenderer } from './start-renderer.ts';
 
 const brotli = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-import { trade } from '../extensions.ts';
+import { trade } from '#trade/site.ts';
 import { memoize, memoizePair } from '../memoize.ts';
 import type { NodePath } from '../node-path.ts';
 import type { PageConfig } from '../source.ts';

@@ -1,4 +1,4 @@
-import type { TradeData } from '../extension-types.ts';
+import type { TradeData } from '#trade/types.ts';
 import type { NodePath } from '../node-path.ts';
 import type { RichText } from '../pages/rich-node.ts';
 import type { EntryConfig, Image } from '../source.ts';

@@ -1,4 +1,4 @@
-import type { TradeList } from '../extension-types.ts';
+import type { TradeList } from '#trade/types.ts';
 import type { FormGroup, FormUi } from '../generated/form-ui.ts';
 import type { NodePath } from '../node-path.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalCatalogue } from '../extension-types.ts';
+import type { LocalCatalogue } from '#trade/types.ts';
 import { memoize } from '../memoize.ts';
 import type { Form } from './form.ts';
 

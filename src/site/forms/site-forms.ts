@@ -1,6 +1,6 @@
+import { trade } from '#trade/site.ts';
+import type { TradeData } from '#trade/types.ts';
 import { defined } from '../defined.ts';
-import type { TradeData } from '../extension-types.ts';
-import { trade } from '../extensions.ts';
 import { draftAge, retentionOf, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import type { LayoutWords, SharedFormWords } from '../words/interface.ts';

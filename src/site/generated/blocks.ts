@@ -5,12 +5,6 @@
  * @minItems 1
  */
 export type DrawnBlocks = DrawnBlock[];
-/**
- * Where a visitor reads what a property of a product means; the text of each link is in the words, under the same id.
- *
- * @minItems 1
- */
-export type Guides = Guide[];
 
 export interface Blocks {
   structures: BlockStructures;
@@ -23,22 +17,12 @@ export interface BlockStructures {
   'comparison-table': ComparisonTableStructure;
   'contact-details': ContactDetailsStructure;
   desk: DeskStructure;
-  drawings: DrawingsStructure;
   entries: EntriesStructure;
   entry: EntryStructure;
   form: FormStructure;
   hero: HeroStructure;
-  'hub-planner': HubPlannerStructure;
-  'ip-catalogue': IpCatalogueStructure;
-  'ip-category': IpCategoryStructure;
-  'ip-item': IpItemStructure;
-  'ip-map': IpMapStructure;
-  lanes: LanesStructure;
   'link-list': LinkListStructure;
-  'memory-fit': MemoryFitStructure;
-  'mpw-planner': MpwPlannerStructure;
   notice: NoticeStructure;
-  picker: PickerStructure;
   picture: PictureStructure;
   prose: ProseStructure;
   retention: RetentionStructure;
@@ -286,11 +270,11 @@ export interface DeskStructure {
 /**
  * What a page file says of this block.
  */
-export interface DrawingsStructure {
+export interface EntriesStructure {
   /**
    * Which block this is.
    */
-  type: 'drawings';
+  type: 'entries';
   /**
    * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
    */
@@ -312,32 +296,160 @@ export interface DrawingsStructure {
    */
   tone?: 'plain' | 'chapter';
   /**
-   * Most drawings side by side; 3 if left out.
+   * Name of a collection: its file in content/collections/ without the ending.
    */
-  columns?: 1 | 2 | 3 | 4 | 5 | 6;
+  collection: string;
   /**
-   * Whether the drawings touch each other, so that a line runs through all of them.
+   * Only entries whose fields have these values, such as `{ kind: press }`; of a field with several values one is enough.
    */
-  joined?: boolean;
+  where?: {
+    /**
+     * What the field has.
+     */
+    [k: string]: string | number | boolean;
+  };
   /**
-   * Whether each drawing has a row of its own, with its caption beside it where there is room: at the right and at the left in turn. Then `columns` and `joined` say nothing.
+   * A field by which the entries are ordered, such as `date`; without it they have the order of their file.
    */
-  beside?: boolean;
+  sortBy?: string;
   /**
-   * The drawings in their order.
-   *
-   * @minItems 1
+   * The greatest or latest first.
    */
-  drawings: NamedDrawing[];
+  descending?: true;
+  /**
+   * Most entries to show; the first ones.
+   */
+  limit?: number;
+  /**
+   * Cards side by side on a wide screen (default 3).
+   */
+  columns?: 2 | 3 | 4;
 }
 /**
- * One drawing; its words stand under its id.
+ * What a page file says of this block.
  */
-export interface NamedDrawing {
+export interface EntryStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'entry';
   /**
    * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
    */
   id: string;
+  /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
+   */
+  tone?: 'plain' | 'chapter';
+  /**
+   * What else the entry says, in a table: the names of its fields. The labels are in the words, under the same names; a field that an entry does not have is left out.
+   *
+   * @minItems 1
+   */
+  fields?: Field[];
+}
+/**
+ * A field of the entry, of its structure or of its words.
+ */
+export interface Field {
+  /**
+   * Name of the field.
+   */
+  id: string;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface FormStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'form';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
+   */
+  tone?: 'plain' | 'chapter';
+  /**
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  form: string;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface HeroStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'hero';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
+   * cover for a landing page, finder with a search field, product with a drawing or a picture beside the words, plain with words alone, tool a line above what the page is worked with. Left out, it is product with a drawing or picture, else plain.
+   */
+  kind?: 'cover' | 'finder' | 'product' | 'plain' | 'tool';
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to?: string;
+  /**
+   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
+   */
+  image?: string;
+  drawing?: Drawing;
+  /**
+   * Buttons, the first one drawn as the main one.
+   *
+   * @minItems 1
+   */
+  actions?: Action[];
+}
+/**
+ * A drawing in place of a picture.
+ */
+export interface Drawing {
   /**
    * What a drawing shows.
    */
@@ -379,12 +491,8 @@ export interface NamedDrawing {
   blocks?: DrawnBlocks;
   section?: Section;
   plan?: Plan;
-  field?: Field;
+  field?: Field1;
   flow?: Flow;
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to?: string;
 }
 /**
  * The figures that the drawing shows: its own names for them, each with the fact in content/facts.yaml.
@@ -518,7 +626,7 @@ export interface PlanBar {
 /**
  * What one field of a mask holds, on a grid of 12 columns and 12 rows.
  */
-export interface Field {
+export interface Field1 {
   /**
    * The designs on it.
    *
@@ -586,486 +694,6 @@ export interface FlowLine {
 /**
  * What a page file says of this block.
  */
-export interface EntriesStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'entries';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * Name of a collection: its file in content/collections/ without the ending.
-   */
-  collection: string;
-  /**
-   * Only entries whose fields have these values, such as `{ kind: press }`; of a field with several values one is enough.
-   */
-  where?: {
-    /**
-     * What the field has.
-     */
-    [k: string]: string | number | boolean;
-  };
-  /**
-   * A field by which the entries are ordered, such as `date`; without it they have the order of their file.
-   */
-  sortBy?: string;
-  /**
-   * The greatest or latest first.
-   */
-  descending?: true;
-  /**
-   * Most entries to show; the first ones.
-   */
-  limit?: number;
-  /**
-   * Cards side by side on a wide screen (default 3).
-   */
-  columns?: 2 | 3 | 4;
-}
-/**
- * What a page file says of this block.
- */
-export interface EntryStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'entry';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * What else the entry says, in a table: the names of its fields. The labels are in the words, under the same names; a field that an entry does not have is left out.
-   *
-   * @minItems 1
-   */
-  fields?: Field1[];
-}
-/**
- * A field of the entry, of its structure or of its words.
- */
-export interface Field1 {
-  /**
-   * Name of the field.
-   */
-  id: string;
-}
-/**
- * What a page file says of this block.
- */
-export interface FormStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'form';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  form: string;
-}
-/**
- * What a page file says of this block.
- */
-export interface HeroStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'hero';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * cover for a landing page, finder with a search field, product with a drawing or a picture beside the words, plain with words alone, tool a line above what the page is worked with. Left out, it is product with a drawing or picture, else plain.
-   */
-  kind?: 'cover' | 'finder' | 'product' | 'plain' | 'tool';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to?: string;
-  /**
-   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
-   */
-  image?: string;
-  drawing?: Drawing;
-  /**
-   * Buttons, the first one drawn as the main one.
-   *
-   * @minItems 1
-   */
-  actions?: Action[];
-}
-/**
- * A drawing in place of a picture.
- */
-export interface Drawing {
-  /**
-   * What a drawing shows.
-   */
-  kind:
-    | 'card'
-    | 'card-in-machine'
-    | 'chain-card'
-    | 'chain-design'
-    | 'chain-ip'
-    | 'chain-package'
-    | 'chain-system'
-    | 'chain-wafer'
-    | 'channels'
-    | 'cut-angles'
-    | 'die'
-    | 'flow'
-    | 'hub-cascade'
-    | 'hub-ports'
-    | 'ip-hard'
-    | 'ip-soft'
-    | 'mask'
-    | 'mask-wafer'
-    | 'nodes'
-    | 'package'
-    | 'package-parts'
-    | 'pins'
-    | 'rank-bars'
-    | 'rank-points'
-    | 'scale'
-    | 'schedule'
-    | 'supply'
-    | 'system'
-    | 'target-plate'
-    | 'wafer-cut'
-    | 'wafer-film'
-    | 'whole-machine';
-  facts?: DrawnFacts;
-  ranks?: DrawnRanks;
-  blocks?: DrawnBlocks;
-  section?: Section;
-  plan?: Plan;
-  field?: Field;
-  flow?: Flow;
-}
-/**
- * What a page file says of this block.
- */
-export interface HubPlannerStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'hub-planner';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  preset: string;
-  /**
-   * The fact with the ports of one hub.
-   */
-  ports: string;
-  /**
-   * The fact with the numbers of ports that a hub can be set to.
-   */
-  settings: string;
-  /**
-   * The fact with the levels of a cascade.
-   */
-  levels: string;
-}
-/**
- * What a page file says of this block. `to`: a form with a field `product`, which asks about the products that a visitor has chosen; without it the list offers no question.
- */
-export interface IpCatalogueStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'ip-catalogue';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to?: string;
-  guides?: Guides;
-}
-/**
- * A link to an explanation.
- */
-export interface Guide {
-  /**
-   * What is explained.
-   */
-  id: 'category' | 'node' | 'foundry' | 'kind' | 'application' | 'status';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-}
-/**
- * What a page file says of this block. `to`: where the link back to all categories leads.
- */
-export interface IpCategoryStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'ip-category';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-  shortlist?: Shortlist;
-}
-/**
- * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here. The search offers the shortlist if a page says where it is.
- */
-export interface Shortlist {
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-}
-/**
- * What a page file says of this block. `to`: where one asks about the item; not needed on a page that has the form.
- */
-export interface IpItemStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'ip-item';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to?: string;
-  shortlist?: Shortlist;
-  guides?: Guides;
-}
-/**
- * What a page file says of this block. `to`: a page with the block `ip-catalogue`, whose filter a number sets.
- */
-export interface IpMapStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'ip-map';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-}
-/**
- * What a page file says of this block.
- */
-export interface LanesStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'lanes';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * Where time runs: `down` draws a line with stations through each column, `across` a bar through each row.
-   */
-  flow: 'down' | 'across';
-  /**
-   * The rows in their order.
-   *
-   * @minItems 1
-   */
-  rows: LaneRow[];
-}
-/**
- * One row; its words stand under its id.
- */
-export interface LaneRow {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  /**
-   * One for each column, in the same order: wholly, in part or not at all.
-   *
-   * @minItems 2
-   */
-  marks: ('full' | 'part' | 'none')[];
-}
-/**
- * What a page file says of this block.
- */
 export interface LinkListStructure {
   /**
    * Which block this is.
@@ -1118,159 +746,6 @@ export interface Link {
 /**
  * What a page file says of this block.
  */
-export interface MemoryFitStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'memory-fit';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  preset: string;
-  /**
-   * The fact with the sizes to choose from.
-   */
-  memory: string;
-  /**
-   * Kinds of work in their order.
-   *
-   * @minItems 2
-   */
-  works: FittedWork[];
-}
-/**
- * One kind of work; its words stand under its id.
- */
-export interface FittedWork {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  /**
-   * The fact with the figure that decides.
-   */
-  figure: string;
-}
-/**
- * What a page file says of this block.
- */
-export interface MpwPlannerStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'mpw-planner';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-  presets: Presets;
-  /**
-   * What visitors may need, from the least.
-   *
-   * @minItems 2
-   */
-  quantities: PlannedQuantity[];
-  /**
-   * The services in their order.
-   *
-   * @minItems 2
-   */
-  services: PlannedService[];
-}
-/**
- * The fields of that form that the answers fill in.
- */
-export interface Presets {
-  /**
-   * A choice; its options have the ids of the services.
-   */
-  service: string;
-  /**
-   * A text; the process node.
-   */
-  node: string;
-  /**
-   * A text; what is needed, and for how many designs.
-   */
-  quantity: string;
-}
-/**
- * One answer; its words are under its id.
- */
-export interface PlannedQuantity {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-}
-/**
- * One service; its words are under its id.
- */
-export interface PlannedService {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  /**
-   * The quantities that it suits.
-   *
-   * @minItems 1
-   *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  suits: string[];
-  /**
-   * It starts on the dates of the calendar.
-   */
-  hasRuns?: true;
-}
-/**
- * What a page file says of this block.
- */
 export interface NoticeStructure {
   /**
    * Which block this is.
@@ -1303,145 +778,6 @@ export interface NoticeStructure {
    * @maxItems 3
    */
   actions?: Action[];
-}
-/**
- * What a page file says of this block.
- */
-export interface PickerStructure {
-  /**
-   * Which block this is.
-   */
-  type: 'picker';
-  /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
-   */
-  id: string;
-  /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
-   */
-  draft?: boolean;
-  /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
-   */
-  publishFrom?: string;
-  /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
-   */
-  publishUntil?: string;
-  /**
-   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
-   */
-  tone?: 'plain' | 'chapter';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to: string;
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  preset: string;
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  chosen?: string;
-  /**
-   * The questions in their order; their ids are in the query of the address.
-   *
-   * @minItems 1
-   */
-  questions: PickerQuestion[];
-  /**
-   * The drawings in their order.
-   *
-   * @minItems 2
-   */
-  entries: PickerEntry[];
-}
-/**
- * One question; its words stand under its id.
- */
-export interface PickerQuestion {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  /**
-   * The answers.
-   *
-   * @minItems 1
-   *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  options: string[];
-}
-/**
- * One drawing, and the answers that it fits.
- */
-export interface PickerEntry {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  drawing: Drawing1;
-  /**
-   * Options by question; a question that is left out is met by none.
-   */
-  fits: {
-    /**
-     * The options that it fits.
-     *
-     * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
-     */
-    [k: string]: string[];
-  };
-}
-/**
- * An engineering drawing, made from content.
- */
-export interface Drawing1 {
-  /**
-   * What a drawing shows.
-   */
-  kind:
-    | 'card'
-    | 'card-in-machine'
-    | 'chain-card'
-    | 'chain-design'
-    | 'chain-ip'
-    | 'chain-package'
-    | 'chain-system'
-    | 'chain-wafer'
-    | 'channels'
-    | 'cut-angles'
-    | 'die'
-    | 'flow'
-    | 'hub-cascade'
-    | 'hub-ports'
-    | 'ip-hard'
-    | 'ip-soft'
-    | 'mask'
-    | 'mask-wafer'
-    | 'nodes'
-    | 'package'
-    | 'package-parts'
-    | 'pins'
-    | 'rank-bars'
-    | 'rank-points'
-    | 'scale'
-    | 'schedule'
-    | 'supply'
-    | 'system'
-    | 'target-plate'
-    | 'wafer-cut'
-    | 'wafer-film'
-    | 'whole-machine';
-  facts?: DrawnFacts;
-  ranks?: DrawnRanks;
-  blocks?: DrawnBlocks;
-  section?: Section;
-  plan?: Plan;
-  field?: Field;
-  flow?: Flow;
 }
 /**
  * What a page file says of this block.
@@ -1709,22 +1045,12 @@ export interface BlockWords {
   'comparison-table': ComparisonTableWords;
   'contact-details': ContactDetailsWords;
   desk: DeskWords;
-  drawings: DrawingsWords;
   entries: EntriesWords;
   entry: EntryWords;
   form: FormWords;
   hero: HeroWords;
-  'hub-planner': HubPlannerWords;
-  'ip-catalogue': IpCatalogueWords;
-  'ip-category': IpCategoryWords;
-  'ip-item': IpItemWords;
-  'ip-map': IpMapWords;
-  lanes: LanesWords;
   'link-list': LinkListWords;
-  'memory-fit': MemoryFitWords;
-  'mpw-planner': MpwPlannerWords;
   notice: NoticeWords;
-  picker: PickerWords;
   picture: PictureWords;
   prose: ProseWords;
   retention: RetentionWords;
@@ -1906,52 +1232,6 @@ export interface DeskWords {
 /**
  * What a locale file says of this block, under its id.
  */
-export interface DrawingsWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title?: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Words of each drawing, by its id.
-   */
-  drawings: {
-    [k: string]: DrawingWords;
-  };
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  note?: string;
-}
-/**
- * What is said of the drawing, and in it.
- */
-export interface DrawingWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * What to see in it.
-   */
-  text?: string;
-  labels?: DrawingLabels;
-}
-/**
- * Words in the drawing, by the names that the kind of drawing gives them. Short: a label has one line.
- */
-export interface DrawingLabels {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  [k: string]: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
 export interface EntriesWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
@@ -2021,168 +1301,13 @@ export interface HeroWords {
   actions?: ActionLabels;
 }
 /**
- * What a locale file says of this block, under its id.
+ * Words in the drawing, by the names that the kind of drawing gives them. Short: a label has one line.
  */
-export interface HubPlannerWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  wanted: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  hubs: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  levels: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  left: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  set: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  ask: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  note?: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface IpCatalogueWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  guides?: GuideTexts;
-}
-/**
- * Text of each link to an explanation, by the id of its property.
- */
-export interface GuideTexts {
+export interface DrawingLabels {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   [k: string]: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface IpCategoryWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface IpItemWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  guides?: GuideTexts;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface IpMapWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  corner: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface LanesWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  corner: string;
-  /**
-   * Heading of each other column.
-   *
-   * @minItems 2
-   *
-   * Items: Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  columns: string[];
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  full: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  part: string;
-  /**
-   * Words of each row, by its id.
-   */
-  rows: {
-    [k: string]: LaneWords;
-  };
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  note?: string;
-}
-/**
- * What is done, and what a reader sees in each column.
- */
-export interface LaneWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * A sentence about it.
-   */
-  text?: string;
-  /**
-   * What is beside the mark of each column, in the same order; without them, the marks say it alone.
-   *
-   * @minItems 2
-   *
-   * Items: Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  cells?: string[];
 }
 /**
  * What a locale file says of this block, under its id.
@@ -2219,281 +1344,12 @@ export interface LinkWords {
 /**
  * What a locale file says of this block, under its id.
  */
-export interface MemoryFitWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  work: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  any: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  need: string;
-  /**
-   * Words of each kind of work, by its id.
-   */
-  works: {
-    [k: string]: WorkWords;
-  };
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  figure: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  counts: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  tell: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  size: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  left: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  none: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  scale: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  ask: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  note?: string;
-}
-/**
- * What is said of a kind of work.
- */
-export interface WorkWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  figure: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  counts: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  tell: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface MpwPlannerWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  node: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  designs: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  quantity: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  any: string;
-  /**
-   * What visitors may need, by its name.
-   */
-  quantities: {
-    /**
-     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-     */
-    [k: string]: string;
-  };
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  service: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  suits: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  gets: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  dates: string;
-  /**
-   * Words of each service, by its id.
-   */
-  services: {
-    [k: string]: ServiceWords;
-  };
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  foundry: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  closes: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  returns: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  calendar: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  noDates: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  ask: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  note?: string;
-}
-/**
- * What is said of a service.
- */
-export interface ServiceWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  gets: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  several: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  start: string;
-}
-/**
- * What a locale file says of this block, under its id.
- */
 export interface NoticeWords {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   about?: string;
   actions?: ActionLabels;
-}
-/**
- * What a locale file says of this block, under its id.
- */
-export interface PickerWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  /**
-   * Text under the heading.
-   */
-  text?: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  any: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  left: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  none: string;
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  ask: string;
-  /**
-   * Words of each question, by its id.
-   */
-  questions: {
-    [k: string]: QuestionWords;
-  };
-  /**
-   * Words of each entry, by its id.
-   */
-  entries: {
-    [k: string]: EntryWords1;
-  };
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  note?: string;
-}
-/**
- * The question and its answers.
- */
-export interface QuestionWords {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  label: string;
-  /**
-   * The answers, in the same order as in the page file.
-   *
-   * @minItems 1
-   *
-   * Items: Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  options: string[];
-}
-/**
- * What the entry is called.
- */
-export interface EntryWords1 {
-  /**
-   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-   */
-  title: string;
-  labels?: DrawingLabels;
 }
 /**
  * What a locale file says of this block, under its id.
@@ -2705,5 +1561,3 @@ export interface TabWords {
    */
   rows?: SpecificationRow[];
 }
-
-export type BlockType = keyof BlockStructures;

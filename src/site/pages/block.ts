@@ -1,12 +1,12 @@
+import type { TradeBlockData } from '#trade/types.ts';
 import type { ListedEntry, ShownEntry } from '../collections/block-data.ts';
 import type { Collections, LocalEntry } from '../collections/entry.ts';
-import type { TradeBlockData } from '../extension-types.ts';
 import type { LocalForm, LocalForms } from '../forms/form.ts';
 import type { VisitorFormWords } from '../forms/visitor-form-words.ts';
-import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { InterfaceWords } from '../generated/interface-words.ts';
 import type { Image } from '../source.ts';
 import type { BlockPart } from '../words/packs.ts';
+import type { BlockStructures, BlockType, BlockWords } from './block-types.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 

@@ -1,5 +1,5 @@
+import { trade } from '#trade/site.ts';
 import type { Entry } from '../collections/entry.ts';
-import { trade } from '../extensions.ts';
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import type { LayoutWords } from '../words/interface.ts';

@@ -1,6 +1,6 @@
-import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import type { Quantity } from '../words/facts.ts';
+import type { BlockStructures, BlockType, BlockWords } from './block-types.ts';
 
 /** A figure of a product: what a row of its page calls it, and the quoted fact. */
 export interface Figure extends Quantity {

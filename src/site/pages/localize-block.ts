@@ -1,11 +1,11 @@
+import { trade } from '#trade/site.ts';
 import { listedEntries, shownEntry } from '../collections/block-data.ts';
 import { defined } from '../defined.ts';
-import { trade } from '../extensions.ts';
 import { visitorFormWords } from '../forms/visitor-form-words.ts';
-import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { Image } from '../source.ts';
 import { blockParts } from '../words/packs.ts';
 import type { Block, BlockContext } from './block.ts';
+import type { BlockStructures, BlockType, BlockWords } from './block-types.ts';
 import { isMarkdown } from './markdown-words.ts';
 import type { RetentionWords } from './retention-rows.ts';
 import { parseRichText } from './rich-text.ts';

@@ -1,6 +1,6 @@
+import { trade } from '#trade/site.ts';
 import type { ListedEntry } from '../collections/block-data.ts';
 import { defined } from '../defined.ts';
-import { trade } from '../extensions.ts';
 import { iconSizes, rootFiles } from '../routes/root-files.ts';
 import { homePath } from '../routes/route.ts';
 import { trailOf } from '../routes/trail.ts';

@@ -1,5 +1,5 @@
-import type { TradeEndpoint } from '../extension-types.ts';
-import { trade } from '../extensions.ts';
+import { trade } from '#trade/site.ts';
+import type { TradeEndpoint } from '#trade/types.ts';
 
 /**
  * Paths at which the server answers on every site, each with its purpose; `:id` matches any one step. Forms have other paths,

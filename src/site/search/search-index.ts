@@ -1,5 +1,5 @@
+import { trade } from '#trade/site.ts';
 import { defined } from '../defined.ts';
-import { trade } from '../extensions.ts';
 import { rolesAround, routesForRoles } from '../routes/roles.ts';
 import { flattenRoutes } from '../routes/route.ts';
 import { localSite } from '../shell.ts';

@@ -1,5 +1,5 @@
+import { trade } from '#trade/site.ts';
 import { defined } from '../defined.ts';
-import { trade } from '../extensions.ts';
 import { isMap } from '../node-path.ts';
 import type { Block } from '../pages/block.ts';
 import type { Page } from '../pages/page.ts';

@@ -1,4 +1,4 @@
-import type { TradeInterface } from '../extension-types.ts';
+import type { TradeInterface } from '#trade/types.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { InterfaceWords } from '../generated/interface-words.ts';
 import type { ReplyWords } from '../generated/reply-words.ts';

@@ -1,8 +1,8 @@
+import { trade } from '#trade/site.ts';
+import type { TradeData } from '#trade/types.ts';
 import type { Collections } from '../collections/entry.ts';
 import { localCollections } from '../collections/local-entries.ts';
 import type { EntryPaths, Extension } from '../extension.ts';
-import type { TradeData } from '../extension-types.ts';
-import { trade } from '../extensions.ts';
 import type { Form, LocalForms } from '../forms/form.ts';
 import { localizeForms } from '../forms/site-forms.ts';
 import type { Fact } from '../generated/facts-config.ts';

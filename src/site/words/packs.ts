@@ -1,10 +1,10 @@
-import { tradePack } from '../extension-pack.ts';
+import { tradePacks } from '#trade/folder.ts';
 
 /**
  * Folders of the packs: what the engine, and the trade it is used for, say by themselves. A pack has a folder for each language
  * and in it files by subject, `<folder>/<language>/<part>.yaml`; files of one name add to the same part, and a later pack may replace texts.
  */
-export const packFolders: readonly string[] = ['src/words', ...(tradePack === undefined ? [] : [tradePack])];
+export const packFolders: readonly string[] = ['src/words', ...tradePacks];
 
 /** The language whose texts define the keys, the placeholders and the plural forms of all packs, and that a language reads where it lacks some. */
 export const packLanguage = 'en';
@@ -34,7 +34,10 @@ export function packPlaceOf(file: string): PackPlace | undefined {
   return folder === undefined || language === undefined || part === undefined ? undefined : { pack: packOf(folder), language, part };
 }
 
-const packOf = (folder: string) => /^src\/(.+)\/words$/.exec(folder)?.[1] ?? 'interface';
+/** What the engine says by itself. */
+export const enginePack = 'interface';
+
+const packOf = (folder: string) => /^src\/(.+)\/words$/.exec(folder)?.[1] ?? enginePack;
 
 /** Orders files by their packs: what a later one says replaces what an earlier one says at the same place. */
 export const byPack = (one: string, other: string): number => rankOf(one) - rankOf(other);

@@ -1,20 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
+import { engineSchemas } from '#loader/engine-schemas.ts';
 import { partOf, schemaOf } from '#loader/file-parts.ts';
 import { schemaSetOf } from '#loader/schema/schema-set.ts';
 import { schemasAlong } from '#loader/schema/schema-walk.ts';
 import type { SiteNode, SiteText } from './site-texts.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
-const schemas = schemaSetOf(
-  new Map(
-    globSync('schemas/**/*.schema.json', { cwd: root }).map(file => [
-      file.slice('schemas/'.length),
-      readFileSync(path.join(root, file), 'utf8'),
-    ]),
-  ),
-);
+const schemas = schemaSetOf(new Map(engineSchemas(() => false).map(({ name, text }) => [name, text])));
 
 const parsed = new Map<string, unknown>();
 

@@ -1,19 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { engineSchemas } from '#loader/engine-schemas.ts';
+import { blockSchema, blockSchemaOf } from '#loader/schema/block-schema.ts';
 import { createAjv } from '#loader/schema/create-ajv.ts';
 import { keepValidators, keptValidators } from '#loader/schema/kept-validators.ts';
 import { validatedParts } from '#loader/schema/schema-problems.ts';
 import { schemaId } from '#loader/schema/schema-set.ts';
 import { examples } from '../../examples.ts';
 
-const root = path.join(import.meta.dirname, '../../../schemas');
-const names = globSync('**/*.schema.json', { cwd: root }).filter(file => !file.startsWith('forms/'));
-const texts = new Map(names.map(file => [file, readFileSync(path.join(root, file), 'utf8')]));
-const schemas = names.map(file => ({ file, schema: JSON.parse(texts.get(file) ?? '') }));
+const texts = new Map(engineSchemas(name => name.startsWith('forms/')).map(({ name, text }) => [name, text]));
+texts.set(blockSchema, JSON.stringify(blockSchemaOf(texts.keys())));
+const schemas = Array.from(texts, ([file, text]) => ({ file, schema: JSON.parse(text) }));
 const ids = schemas.flatMap(({ file, schema }) => validatedParts(file, schema).map(schemaId));
 
 /** Ajv with the schemas of this site, as the loader has it when there are no kept validators. */

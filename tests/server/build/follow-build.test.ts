@@ -83,6 +83,7 @@ test.each([
   ['src/site/site.ts', 'of the model', false],
   ['src/server/endpoints/forms.ts', 'of the server', false],
   ['schemas/api/submission.schema.json', 'of an endpoint', false],
+  ['src/chips/server.ts', 'of the trade', false],
 ])('code %s, %s, is the same for a server after a change: %s', async (file, _whose, isSame) => {
   const checkout = await makeFolder();
   await mkdir(path.join(checkout, path.dirname(file)), { recursive: true });

@@ -1,5 +1,5 @@
-import type { BlockStructures } from '#site/generated/blocks.ts';
 import type { BlockContext } from '#site/pages/block.ts';
+import type { BlockStructures } from '#site/pages/block-types.ts';
 import type { ChipsBlockData } from '../../local-data.ts';
 
 /** The figures of one hub, from the facts that the block names. */

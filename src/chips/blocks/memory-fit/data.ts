@@ -1,5 +1,5 @@
-import type { BlockStructures, BlockWords } from '#site/generated/blocks.ts';
 import type { BlockContext } from '#site/pages/block.ts';
+import type { BlockStructures, BlockWords } from '#site/pages/block-types.ts';
 import { drawnData } from '../../drawings/drawn-data.ts';
 import type { ChipsBlockData } from '../../local-data.ts';
 

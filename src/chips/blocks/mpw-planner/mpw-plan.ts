@@ -1,4 +1,4 @@
-import type { MpwPlannerStructure } from '#site/generated/blocks.ts';
+import type { MpwPlannerStructure } from '../../generated/blocks.ts';
 
 /** The calendar of multi-project wafers as the page of a language shows it. */
 export interface MpwCalendar {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { BareDrawing } from '#client/bare-drawing.ts';
 import type { Page } from '#site/pages/page.ts';
 import type { DrawingConfig } from '../drawing-kinds.ts';
 import type { DrawnData } from '../drawn-data.ts';
@@ -15,8 +16,8 @@ const pens: Record<string, string | undefined> = { ...strokes, ...dies };
 /** A drawing of a page file, without words. */
 type WordlessDrawing = Omit<DrawingProps, 'labels'>;
 
-/** The drawing that a page is known by: that of its hero, else its first one. */
-export function drawingOf({ blocks }: Page): WordlessDrawing | undefined {
+/** That of its hero, else its first one. */
+function drawingOf({ blocks }: Page): WordlessDrawing | undefined {
   for (const block of blocks) {
     if (block.type === 'hero' && block.drawing && block.data.drawn) return wordless(block.drawing, block.data.drawn);
     if (block.type === 'drawings') {
@@ -35,10 +36,12 @@ function wordless(config: DrawingConfig, { facts, catalogue }: DrawnData): Wordl
 }
 
 /**
- * The lines of a drawing as SVG without words, style sheets and custom properties, for programs that are no browser, and its size.
- * `colors` has the values of `--color-…` by their names.
+ * The lines of the drawing that a page is known by as SVG without words, style sheets and custom properties, for programs that are no
+ * browser, and its size; `undefined` for a page without one. `colors` has the values of `--color-…` by their names.
  */
-export function bareDrawing(drawing: WordlessDrawing, colors: Readonly<Record<string, string>>) {
+export function bareDrawing(page: Page, colors: Readonly<Record<string, string>>): BareDrawing | undefined {
+  const drawing = drawingOf(page);
+  if (drawing === undefined) return undefined;
   const { kind } = drawing.config;
   const Drawing = drawingComponents[kind];
   const labels = new Proxy({}, { get: () => '' });

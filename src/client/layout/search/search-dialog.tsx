@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressIn } from '#site/words/language.ts';
+import { tradeSearch } from '#trade/search.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
@@ -12,7 +13,6 @@ import { addRecentSearch, clearRecentSearches, readRecentSearches } from './rece
 import styles from './search-dialog.module.css';
 import type { FoundItem } from './search-result.ts';
 import { keepHintId, type Option, optionId, SearchResults } from './search-results.tsx';
-import { tradeSearch } from './trade-search.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 
 const listId = 'search-results';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkedText } from '#site/search/search-marks.ts';
+import { tradeSearch } from '#trade/search.ts';
 import styles from './search-dialog.module.css';
 import type { FoundItem, ResultGroup, SearchResult } from './search-result.ts';
 import type { RecentGroup, RecentSearch } from './suggestions.ts';
-import { tradeSearch } from './trade-search.ts';
 
 /** What the list offers. */
 export type OptionGroup = ResultGroup | RecentGroup;

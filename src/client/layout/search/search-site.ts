@@ -5,11 +5,11 @@ import { excerptOf, markWords } from '#site/search/search-marks.ts';
 import { findPassages, searchedPage } from '#site/search/search-texts.ts';
 import type { Product, SearchIndex } from '#site/search/search-types.ts';
 import { type Query, readQuery } from '#site/search/search-words.ts';
+import { tradeSearch } from '#trade/search.ts';
 import { createProductSearch, createTitleSearch } from './search-by-name.ts';
 import type { NumberQuery } from './search-extension.ts';
 import { createNearSearch } from './search-near.ts';
 import type { ResultGroup, SearchResult } from './search-result.ts';
-import { tradeSearch } from './trade-search.ts';
 
 const nothing: SearchIndex = { names: {}, passages: {}, products: [] };
 

@@ -11,7 +11,6 @@ const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circl
 
 /** The build takes these from its renderer; the served documents have the pictures with the drawings of the site. */
 const renderer: Parameters<typeof socialPictures>[1] = {
-  drawingOf: () => ({ config: { kind: 'chain-ip' }, facts: {} }),
   bareDrawing: () => ({ width: 320, height: 200, lines: '<rect width="320" height="200"/>' }),
 };
 
@@ -113,7 +112,7 @@ describe('pictures for links', () => {
       [pictured, 'width="516" height="590" href="data:image/jpeg;base64,'],
       [{}, 'width="256" height="256" href="data:image/png;base64,'],
     ] as const) {
-      const { pictureOf, sheets } = picturesOf(changes, { drawingOf: () => undefined, pictures });
+      const { pictureOf, sheets } = picturesOf(changes, { bareDrawing: () => undefined, pictures });
       await pictureOf('en', '/home');
       expect(sheets.get('/0.png')).toContain(expected);
       expect(letters(sheets.get('/0.png'))).toBe('Home'.length + 'SiteofHome'.length);

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSite } from '#loader/load-site.ts';
@@ -23,7 +24,7 @@ interface SiteBlock {
 }
 
 /** Every block type, by the file of its schema. */
-export const blockTypes = readdirSync('schemas/blocks').map(name => name.replace('.schema.json', ''));
+export const blockTypes = globSync('{schemas/blocks,src/chips/blocks/*}/*.schema.json').map(file => path.basename(file, '.schema.json'));
 
 /** Each block of the site that is not a hero, which stays where it is. */
 export const blocks: readonly SiteBlock[] = Object.entries(draft.pages).flatMap(([page, config]) =>

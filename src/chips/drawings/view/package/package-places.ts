@@ -1,4 +1,4 @@
-import type { Section } from '#site/generated/blocks.ts';
+import type { Section } from '../../../generated/blocks.ts';
 import type { PackagePart } from '../../package-parts.ts';
 import { round, spread } from '../drawing-props.ts';
 

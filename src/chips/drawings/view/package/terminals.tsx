@@ -1,4 +1,4 @@
-import type { Section } from '#site/generated/blocks.ts';
+import type { Section } from '../../../generated/blocks.ts';
 import { spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 import { board } from './package-places.ts';

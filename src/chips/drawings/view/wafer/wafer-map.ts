@@ -1,4 +1,4 @@
-import type { Field } from '#site/generated/blocks.ts';
+import type { Field } from '../../../generated/blocks.ts';
 import { round, upTo } from '../drawing-props.ts';
 
 export type Design = Field['designs'][number];

@@ -1,11 +1,12 @@
-import type { Catalogue } from '#chips/catalogue/catalogue.ts';
-import type { CatalogueConfig } from '#chips/generated/catalogue-config.ts';
-import type { CatalogueWords } from '#chips/generated/catalogue-words.ts';
-import type { ChipsWords } from '#chips/generated/chips-words.ts';
-import type { ShuttleCalendar } from '#chips/generated/shuttle-calendar.ts';
-import type { ChipsBlockData, ChipsData, ChipsEndpoint, ChipsList } from '#chips/local-data.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { ChipsBlockStructures, ChipsBlockWords } from './generated/blocks.ts';
+import type { CatalogueConfig } from './generated/catalogue-config.ts';
+import type { CatalogueWords } from './generated/catalogue-words.ts';
+import type { ChipsWords } from './generated/chips-words.ts';
+import type { ShuttleCalendar } from './generated/shuttle-calendar.ts';
+import type { ChipsBlockData, ChipsData, ChipsEndpoint, ChipsList } from './local-data.ts';
 
-/* The types that the trade in use adds to the model; extensions.ts has its code. */
+/* The types that the trade adds to the model; site.ts has its code. */
 
 /** Files of its own. */
 export interface TradeFiles {
@@ -23,6 +24,10 @@ export type TradeInterface = ChipsWords;
 
 /** What pages in a language show of it. */
 export type TradeData = ChipsData;
+
+/** What page files and locale files say of its block types. */
+export type TradeBlockStructures = ChipsBlockStructures;
+export type TradeBlockWords = ChipsBlockWords;
 
 /** What its blocks show. */
 export type TradeBlockData = ChipsBlockData;

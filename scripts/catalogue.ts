@@ -1,1 +1,0 @@
-export { command } from '#chips/catalogue/spreadsheet/command.ts';

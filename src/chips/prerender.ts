@@ -1,0 +1,1 @@
+export { bareDrawing } from './drawings/view/bare-drawing.tsx';

@@ -1,0 +1,2 @@
+/** Mistakes that only sites of a trade can have. */
+export const tradeExplanations = {} as const;
