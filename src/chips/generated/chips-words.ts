@@ -61,16 +61,11 @@ export interface ChipsWords {
       string
     >;
   };
-  forms: {
-    errors: Record<'products', string>;
-    products: Record<'quantity' | 'removed' | 'gone', string>;
-  };
   layout: {
     search: Record<'placeholder' | 'products', string>;
+    finder: Record<'search', string>;
     catalogue: {
       sample: string;
-      search: string;
-      searchPlaceholder: string;
       category: string;
       all: string;
       choice: string;

@@ -442,9 +442,11 @@ export interface InterfaceWords {
       | 'characters'
       | 'notAllowed'
       | 'value'
-      | 'tooManyFiles',
+      | 'tooManyFiles'
+      | 'products',
       string
     >;
+    products: Record<'quantity' | 'removed' | 'gone', string>;
     numbers: Record<'range' | 'rangeInSteps', string>;
     dates: Record<'form' | 'open' | 'close' | 'previous' | 'next' | 'today' | 'chosen', string>;
     steps: Record<
@@ -548,6 +550,7 @@ export interface InterfaceWords {
     search: Record<
       | 'label'
       | 'placeholder'
+      | 'products'
       | 'empty'
       | 'results'
       | 'close'
@@ -567,6 +570,7 @@ export interface InterfaceWords {
       | 'keepKey',
       string
     >;
+    finder: Record<'search' | 'placeholder', string>;
     tools: Record<'label' | 'more' | 'fullscreen' | 'exitFullscreen' | 'fullscreenUnsupported', string>;
     size: {
       label: string;

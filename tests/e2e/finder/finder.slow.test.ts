@@ -46,7 +46,7 @@ describe('the finder of the catalogue', () => {
     const { page, leave } = await arrive(browser);
     await page.goto(`${url}/ic/ip?q=pcie&node=7&foundry=nowhere&unknown=1`);
     await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', ...oneNode('7') }));
-    expect(await searchOf(page, en).inputValue()).toBe('pcie');
+    expect(await searchOf(page).inputValue()).toBe('pcie');
     const nodes = await openFacet(page, en.process);
     expect(await nodes.getByRole('combobox', { name: en.nodeFrom }).inputValue()).toBe('7');
     expect(await page.locator('[name="foundry"]:checked').count()).toBe(0);
@@ -117,7 +117,7 @@ describe('the finder of the catalogue', () => {
 
   test('goes along when the language changes right after a key', async () => {
     const { page, leave } = await visit(browser, '/ic/ip');
-    await searchOf(page, en).fill('pcie');
+    await searchOf(page).fill('pcie');
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL('**/zh/ic/ip?q=pcie');
     await page
@@ -141,7 +141,7 @@ describe('the finder of the catalogue', () => {
         },
       });
     });
-    await searchOf(page, en).pressSequentially('usb');
+    await searchOf(page).pressSequentially('usb');
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('#catalogue tbody th a')?.click();
       const last = (window as unknown as { pauses: (() => void)[] }).pauses.at(-1);
@@ -180,7 +180,7 @@ describe('the finder where no script runs', () => {
     });
     await page.goto(`${url}/ic/ip?q=pcie`);
     expect(await namesOf(page)).toEqual(namesFor({}));
-    expect(await searchOf(page, en).isVisible()).toBe(false);
+    expect(await searchOf(page).isVisible()).toBe(false);
     const note = en.inCategories.replace(/\{\{shown.*?\}\}/, String(pageSize)).replace(/\{\{all.*?\}\}/, String(total));
     expect(await page.getByText(note).isVisible()).toBe(true);
     const listed = new Set<string>();

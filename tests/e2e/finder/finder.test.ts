@@ -65,7 +65,7 @@ describe('the finder of the catalogue', () => {
       .getByRole('status')
       .filter({ hasText: countText(words, total) })
       .waitFor();
-    await expect.poll(() => searchOf(page, words).evaluate(field => field === document.activeElement)).toBe(true);
+    await expect.poll(() => searchOf(page).evaluate(field => field === document.activeElement)).toBe(true);
     expect(await page.locator('[name="foundry"]:checked').count()).toBe(0);
     expect(problems).toEqual([]);
     await leave();
@@ -75,7 +75,7 @@ describe('the finder of the catalogue', () => {
     const { page, leave } = await arrive(browser);
     const release = await hold(page, '**/assets/main-*.js');
     await page.goto(`${url}/ic/ip`);
-    await searchOf(page, en).fill('pcie');
+    await searchOf(page).fill('pcie');
     await chooseNodes(page, en, '7', '7');
     await tick(page, en.foundries, 'Foundry B');
     release();
@@ -89,7 +89,7 @@ describe('the finder of the catalogue', () => {
     const { page, problems, leave } = await visit(browser, `${prefix}/ic/ip?from=here`);
     const entries = await page.evaluate(() => history.length);
     await chooseNodes(page, words, '28', '28');
-    await searchOf(page, words).pressSequentially('p');
+    await searchOf(page).pressSequentially('p');
     await page.waitForURL('**/ic/ip?from=here&q=p&nodeFrom=28&nodeTo=28');
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.getByRole('link', { name: words.pages.next }).click();
@@ -105,7 +105,7 @@ describe('the finder of the catalogue', () => {
     await page.waitForURL('**/ic/ip?from=here&q=p&nodeFrom=28&nodeTo=28&page=2#catalogue');
     await expect.poll(() => namesOf(page)).toEqual(shown);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-    expect(await searchOf(page, words).inputValue()).toBe('p');
+    expect(await searchOf(page).inputValue()).toBe('p');
     expect(shown).not.toEqual([]);
     expect(problems).toEqual([]);
     await leave();
@@ -113,7 +113,7 @@ describe('the finder of the catalogue', () => {
 
   test('can be used with the keyboard alone, and closes its lists', async () => {
     const { page, leave } = await visit(browser, '/ic/ip');
-    await searchOf(page, en).focus();
+    await searchOf(page).focus();
     await page.keyboard.press('Tab');
     const nodes = page.locator('details[name="facet"]').first();
     await expect.poll(() => nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
@@ -137,7 +137,7 @@ describe('the finder of the catalogue', () => {
   test('where no script runs, comes first after the head of the page and is a form whose answer the server renders', async () => {
     const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
     await page.goto(`${url}${prefix}/ic/ip`);
-    const place = await searchOf(page, words).evaluate(field =>
+    const place = await searchOf(page).evaluate(field =>
       Array.from(field.closest('main')?.querySelectorAll('section') ?? []).findIndex(section => section.contains(field)),
     );
     expect(place).toBe(1);
@@ -146,14 +146,14 @@ describe('the finder of the catalogue', () => {
     await foundries.getByRole('checkbox').nth(1).check();
     await foundries.getByRole('checkbox').nth(2).check();
     await chooseNodes(page, words, '12', '28');
-    await searchOf(page, words).fill('phy');
+    await searchOf(page).fill('phy');
     await page.getByRole('button', { name: words.show }).click();
     const wanted = { foundry: ['foundry-b', 'foundry-c'], nodeFrom: '12', nodeTo: '28', q: 'phy' };
     const names = listOf(wanted);
     expect(names.length).toBeGreaterThan(pageSize);
     await expect.poll(() => namesOf(page)).toEqual(names.slice(0, pageSize));
     expect(await page.locator('search [role="status"]').textContent()).toBe(countText(words, names.length));
-    expect(await searchOf(page, words).inputValue()).toBe('phy');
+    expect(await searchOf(page).inputValue()).toBe('phy');
     expect(await page.locator('[name="foundry"]:checked').count()).toBe(2);
     await page.getByRole('link', { name: words.pages.next }).click();
     await expect.poll(() => namesOf(page)).toEqual(names.slice(pageSize, 2 * pageSize));

@@ -31,7 +31,7 @@ export const countText = (words: { count: string }, count: number) =>
   words.count.replace(/\{\{count.*?\}\}/, String(count)).replace(/\{\{all.*?\}\}/, String(total));
 /** Names of the items that are listed. */
 export const namesOf = (page: Page) => page.locator('#catalogue table tbody tr:has(td:nth-of-type(4)) th').allTextContents();
-export const searchOf = (page: Page, words: { search: string }) => page.getByRole('searchbox', { name: words.search });
+export const searchOf = (page: Page) => page.locator('main').getByRole('searchbox');
 /** The fields of a facet, which its name opens. */
 export async function openFacet(page: Page, label: string) {
   const facet = page.locator('details[name="facet"]').filter({ has: page.locator('legend', { hasText: label }) });

@@ -118,12 +118,12 @@ test('switching the language changes title, menu, breadcrumb, labels and search 
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'yes';
   });
-  await page.getByRole('searchbox', { name: en.catalogue.search }).fill('USB');
+  await page.getByRole('searchbox', { name: en.finder.search }).fill('USB');
   await page.evaluate(() => scrollTo(0, 300));
   await page.getByRole('link', { name: zh.languageName }).click();
   await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' });
   await expect.poll(() => page.title()).toBe(`${zh.titleOf('/ic/ip')} - ${zh.site.title}`);
-  await expect.poll(() => page.getByRole('searchbox', { name: zh.catalogue.search }).inputValue()).toBe('USB');
+  await expect.poll(() => page.getByRole('searchbox', { name: zh.finder.search }).inputValue()).toBe('USB');
   // The scroll position stays at the same content, although the words above are longer or shorter.
   await expect
     .poll(() => page.evaluate(() => [Math.round(scrollY / 100), location.search, document.documentElement.dataset.kept]))

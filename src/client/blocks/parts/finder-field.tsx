@@ -22,16 +22,10 @@ export function FinderField({ to }: { to: string }) {
   return (
     <search>
       <form action={address} method="get" className={styles.finder} onSubmit={open}>
-        <input
-          type="search"
-          name="q"
-          autoComplete="off"
-          aria-label={t('catalogue.search')}
-          placeholder={t('catalogue.searchPlaceholder')}
-        />
+        <input type="search" name="q" autoComplete="off" aria-label={t('finder.search')} placeholder={t('finder.placeholder')} />
         <button type="submit" className={button.primary}>
           <Icon name="search" />
-          {t('catalogue.search')}
+          {t('finder.search')}
         </button>
       </form>
     </search>

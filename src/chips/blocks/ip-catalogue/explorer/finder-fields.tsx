@@ -47,7 +47,7 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
     onLeave();
   };
   return (
-    <search ref={search} aria-label={t('catalogue.search')} className={styles.finder} data-reads-query onBlur={onLeave}>
+    <search ref={search} aria-label={t('finder.search')} className={styles.finder} data-reads-query onBlur={onLeave}>
       <form
         ref={ref}
         method="get"
@@ -59,15 +59,8 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
       >
         <div className={styles.text}>
           <label>
-            {t('catalogue.search')}
-            <input
-              type="search"
-              name="q"
-              placeholder={t('catalogue.searchPlaceholder')}
-              value={filter.q}
-              onFocus={onEnter}
-              onChange={follow}
-            />
+            {t('finder.search')}
+            <input type="search" name="q" placeholder={t('finder.placeholder')} value={filter.q} onFocus={onEnter} onChange={follow} />
           </label>
           <button type="submit" className={`${button.primary} ${styles.submit}`}>
             {t('catalogue.show')}
