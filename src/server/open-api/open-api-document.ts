@@ -30,7 +30,7 @@ export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl
     tags: Object.entries(tags).flatMap(([name, description]) => (usedTags.has(name as Tag) ? [{ name, description }] : [])),
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Envelope: envelope, ...tradeServer?.openApi.schemas },
+      schemas: { Envelope: envelope, ...(usedTags.has('catalogue') ? tradeServer?.openApi.schemas : {}) },
       securitySchemes: {
         uploadSecret: {
           type: 'apiKey',

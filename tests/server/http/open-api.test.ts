@@ -8,6 +8,7 @@ import { post as deskCall, invited, password, signedIn } from '../desk/desk-visi
 import { bodyOf, bytesOf, declaration, good, submit } from '../intake.ts';
 
 import { serveTinySite } from '../serve.ts';
+import { tinySite } from '../tiny-site.ts';
 
 interface Operation {
   requestBody?: { content: Record<string, { schema?: object }> };
@@ -41,6 +42,17 @@ test('each operation has a name of its own, a tag that is described, and says wh
   expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
   expect(used).not.toContain('other');
   expect(document.servers).toEqual([{ url: 'https://tiny.example' }]);
+});
+
+test('a site without a catalogue describes nothing of one', async () => {
+  const locales = Object.entries(tinySite.locales).map(([code, local]) => [
+    code,
+    { ...local, catalogue: { ...local.catalogue, categories: [] } },
+  ]);
+  const { app } = await serveTinySite({ site: { ...tinySite, locales: Object.fromEntries(locales) } });
+  const { components, tags } = await describedBy(app);
+  expect(Object.keys(components.schemas)).toEqual(['Envelope']);
+  expect(tags.map(({ name }) => name)).not.toContain('catalogue');
 });
 
 test('schemas have keywords of JSON Schema alone, and own ones that begin with x-', async () => {
