@@ -1,6 +1,6 @@
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import type { BlockType, BlockWords } from '#site/pages/block-types.ts';
-import { type CollectionConfig, files, files, type PageConfig, type PageConfig } from '#site/source.ts';
+import { type CollectionConfig, files, type PageConfig } from '#site/source.ts';
 import { tradeCheck } from '#trade/check.ts';
 import type { Draft } from '../draft.ts';
 import { formKeys } from '../forms/form-keys.ts';

@@ -27,6 +27,7 @@ export const publishedAddresses: Rule = (draft, report) => {
   };
   const misnested = entries.filter(placed => childPathProblem(placed) !== undefined).map(({ entry }) => entry.path.replace(/^\/?/, '/'));
   const unanswered = new Set(addresses.filter(address => !answers(address)));
+  const isLostEntry = unanswered.size === 0 ? () => false : lostEntries(draft);
   const lost = addresses.flatMap((address, index) => {
     if (!unanswered.has(address)) return [];
     // Each of these has its own problem, and its repair repairs this address too: the path above, the links to it, the nesting of
@@ -35,7 +36,7 @@ export const publishedAddresses: Rule = (draft, report) => {
       stepsAbove(address).some(above => unanswered.has(above)) ||
       (references.has(address) && !vanished.has(address)) ||
       misnested.some(path => address.endsWith(path)) ||
-      isLostEntry(draft, address);
+      isLostEntry(address);
     return isReportedElsewhere ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
   // The pages of entries are reported together, if the page above them no longer has one for each entry.
@@ -101,15 +102,19 @@ const pageAbove = (draft: Draft, address: string) => routeTable(draft).find(addr
 const and = ({ length }: readonly unknown[]) => (length === 0 ? '' : ` (and ${length} more)`);
 
 /**
- * Whether languages have words for the entry that an address showed, but its collection no longer has the entry. The missing entry is
+ * Tells of an address whether it showed an entry that languages have words for, but its collection no longer has. The missing entry is
  * reported there.
  */
-function isLostEntry(draft: Draft, address: string): boolean {
-  const id = address.slice(address.lastIndexOf('/') + 1);
-  return collectionNames(draft).some(collection => {
-    const ids = entryIds(draft, collection);
-    if (ids === 'unknown') return true;
-    const path = entryWordsPath(draft, collection, id);
-    return !ids.includes(id) && draftLanguages(draft).some(({ words }) => nodeAt(words, path) !== undefined);
-  });
+function lostEntries(draft: Draft): (address: string) => boolean {
+  const collections = collectionNames(draft).map(collection => ({ collection, ids: entryIds(draft, collection) }));
+  const known = collections.flatMap(({ collection, ids }) => (ids === 'unknown' ? [] : [{ collection, ids: new Set(ids) }]));
+  if (known.length < collections.length) return () => true;
+  return address => {
+    const id = address.slice(address.lastIndexOf('/') + 1);
+    return known.some(({ collection, ids }) => {
+      if (ids.has(id)) return false;
+      const path = entryWordsPath(draft, collection, id);
+      return draftLanguages(draft).some(({ words }) => nodeAt(words, path) !== undefined);
+    });
+  };
 }
