@@ -1,5 +1,6 @@
 import { follows, optionsOf, wholeCondition } from '#site/forms/conditions/conditions.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { kindNamed } from '#site/forms/field-kinds.ts';
 import { kindOf } from '#site/forms/form.ts';
 import type { Condition } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
@@ -102,19 +103,6 @@ const conditionOf = (when: Condition = {}) => {
   return choices.length === 0 ? 'always' : `with ${choices.join(' and ')}`;
 };
 
-const widgetsOf = {
-  text: ['textarea', 'subject'],
-  choice: ['radio'],
-  tick: ['consent'],
-  email: [],
-  phone: [],
-  date: [],
-  number: [],
-  several: [],
-  files: [],
-  products: [],
-} as const;
-
 function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, report: Report): void {
   const plain = [...fields.keys()].filter(name => !Object.hasOwn(widgets, name));
   for (const [name, widget] of Object.entries(widgets)) {
@@ -123,8 +111,10 @@ function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, re
     if (field === undefined) {
       const message = `The form \`${form}\` has no field \`${name}\` in ${files.formSchema(form)}.`;
       report({ code: 'form/widget', message, at: { ...at, on: 'key' }, ...respelling({ ...at, on: 'key' }, name, plain) });
-    } else if (!(widgetsOf[kindOf(field.schema)] as readonly string[]).includes(widget)) {
-      const fitting = widgetsOf[kindOf(field.schema)].map(name => `\`${name}\``).join(' or ');
+    } else if (!kindNamed(kindOf(field.schema)).widgets.includes(widget)) {
+      const fitting = kindNamed(kindOf(field.schema))
+        .widgets.map(name => `\`${name}\``)
+        .join(' or ');
       const advice = fitting === '' ? 'Remove the line: the field is drawn by its kind.' : `It can be ${fitting}.`;
       report({ code: 'form/widget', message: `\`${widget}\` does not fit the field \`${name}\`. ${advice}`, at });
     }

@@ -1,5 +1,6 @@
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
-import { type FieldKind, kindOf } from '#site/forms/form.ts';
+import type { FieldKind } from '#site/forms/field-kinds.ts';
+import { kindOf } from '#site/forms/form.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { respelling } from '../suggest/respelling.ts';

@@ -1,8 +1,8 @@
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { takesPreset } from '#site/forms/field-kinds.ts';
 import { kindOf } from '#site/forms/form.ts';
 import { optionsIn } from '#site/forms/form-schema.ts';
 import { readNumber } from '#site/forms/numbers.ts';
-import { takesPreset } from '#site/forms/preset.ts';
 import { parseSeveral } from '#site/forms/several.ts';
 import { memoizePair } from '#site/memoize.ts';
 import { parseLink } from '#site/routes/link.ts';

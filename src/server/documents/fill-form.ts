@@ -1,5 +1,5 @@
+import { takesPreset } from '#site/forms/field-kinds.ts';
 import type { LocalForm } from '#site/forms/form.ts';
-import { takesPreset } from '#site/forms/preset.ts';
 import { productsIn } from '#site/forms/products.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import type { Control, DocumentForm } from './document-forms.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#site/forms/form.ts';
+import type { FieldKind } from '#site/forms/field-kinds.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { Submission } from '../store/stored-submission.ts';

@@ -2,7 +2,8 @@ import { stepsOf } from '../node-path.ts';
 import { isStorable } from '../storable-text.ts';
 import type { AnswerError, AnswerRule } from './answer-error.ts';
 import { dateErrors } from './date-rules.ts';
-import { type FieldKind, type Form, type FormField, isShown } from './form.ts';
+import { kindNamed } from './field-kinds.ts';
+import { type Form, type FormField, isShown } from './form.ts';
 
 /** An error of Ajv, as far as it is read here. */
 export interface SchemaError {
@@ -80,7 +81,7 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
     return field && (isShown(field, answers) || !isDecided(form, field, answers)) ? [] : [{ field: name, rule: 'notAllowed', params: {} }];
   }
   if (field === undefined || !isShown(field, answers)) return [];
-  if (isMissing) return [{ field: name, rule: missingRules[field.kind], params: {} }];
+  if (isMissing) return [{ field: name, rule: kindNamed(field.kind).missing, params: {} }];
   switch (keyword) {
     case 'maxLength':
       // The number of characters means nothing in a date: one that is too long is not a date.
@@ -100,40 +101,13 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
     case 'enum':
       return [{ field: name, rule: 'choice', params: {} }];
     case 'pattern':
-      return [{ field: name, rule: patternRules[field.kind], params: {} }];
+      return [{ field: name, rule: kindNamed(field.kind).mistaken, params: {} }];
     case 'if':
       return [];
     default:
       return [{ field: name, rule: 'value', params: {} }];
   }
 }
-
-const missingRules: Record<FieldKind, AnswerRule> = {
-  text: 'required',
-  email: 'required',
-  phone: 'required',
-  date: 'required',
-  number: 'required',
-  choice: 'requiredChoice',
-  several: 'requiredChoice',
-  products: 'required',
-  tick: 'requiredTick',
-  files: 'requiredFiles',
-};
-
-/** An upload id that does not look like the server's is not a mistake of the visitor. */
-const patternRules: Record<FieldKind, AnswerRule> = {
-  text: 'pattern',
-  email: 'email',
-  phone: 'phone',
-  date: 'date',
-  number: 'number',
-  choice: 'pattern',
-  several: 'value',
-  products: 'value',
-  tick: 'pattern',
-  files: 'value',
-};
 
 /** Whether it is known if a field is there: the choices that decide about it, as far as they are there, have no error of their own. */
 const isDecided = ({ fields }: Form, { when = {} }: FormField, answers: Readonly<Record<string, unknown>>) =>

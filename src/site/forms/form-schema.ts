@@ -1,6 +1,7 @@
 import type { TradeList } from '#trade/types.ts';
 import type { FormGroup, FormUi } from '../generated/form-ui.ts';
 import type { NodePath } from '../node-path.ts';
+import type { FieldKind } from './field-kinds.ts';
 
 /** Keywords of form schemas that validators ignore; Ajv must know them (`ajv.addVocabulary`). */
 export const annotationKeywords = ['kind', 'notBefore', 'upload', 'optionsFrom', 'maxFiles'] as const;
@@ -28,7 +29,7 @@ export interface FieldSchema {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
-  kind?: 'email' | 'phone' | 'date' | 'products';
+  kind?: FieldKind;
   notBefore?: string;
   enum?: string[];
   optionsFrom?: OptionList;

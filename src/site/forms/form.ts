@@ -6,6 +6,7 @@ import { fillWords } from '../words/placeholders.ts';
 import { holds, wholeCondition } from './conditions/conditions.ts';
 import { schemaFields } from './conditions/schema-fields.ts';
 import { withWholeConditions } from './conditions/whole-conditions.ts';
+import type { FieldKind } from './field-kinds.ts';
 import {
   type Condition,
   type FieldSchema,
@@ -49,7 +50,6 @@ interface FormGroup {
   when?: Condition;
 }
 
-export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'number' | 'choice' | 'several' | 'tick' | 'files' | 'products';
 type Widget = NonNullable<FormUi['widgets']>[string];
 
 /** One question of a form. */

@@ -1,6 +1,7 @@
 import { defined } from '../defined.ts';
 import type { Site } from '../site.ts';
-import type { FieldKind, FormField, LocalForm } from './form.ts';
+import type { FieldKind } from './field-kinds.ts';
+import type { FormField, LocalForm } from './form.ts';
 
 /** How a field of a form was labelled. */
 export interface KeptField extends Pick<FormField, 'name' | 'widget'> {

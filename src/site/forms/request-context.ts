@@ -1,7 +1,7 @@
 import { flattenRoutes } from '../routes/route.ts';
 import type { Site } from '../site.ts';
+import { takesPreset } from './field-kinds.ts';
 import type { Form } from './form.ts';
-import { takesPreset } from './preset.ts';
 
 /** Where a request came from, in names that the site itself has: it holds no text of anybody. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { FieldKind } from '#site/forms/form.ts';
+import { kindNamed } from '#site/forms/field-kinds.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -39,7 +39,7 @@ export function Control(props: ControlProps) {
       </div>
     );
   if (field.kind === 'date') return <DateControl {...props} input={common} />;
-  return <input {...common} {...inputTypes[field.kind]} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
+  return <input {...common} {...kindNamed(field.kind).input} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
 }
 
 /**
@@ -149,22 +149,6 @@ function TickControl(props: ControlProps) {
     </fieldset>
   );
 }
-
-/** `inputMode` instead of `type="email"`: browsers rewrite international addresses in such fields. */
-const inputTypes: Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' | 'decimal' } | undefined> = {
-  text: { type: 'text' },
-  email: { type: 'text', inputMode: 'email' },
-  phone: { type: 'tel', inputMode: 'tel' },
-  // `type="number"` loses what is no number, and changes it when the page is scrolled.
-  number: { type: 'text', inputMode: 'decimal' },
-  // Other components draw these.
-  choice: undefined,
-  several: undefined,
-  tick: undefined,
-  date: undefined,
-  files: undefined,
-  products: undefined,
-};
 
 /** What browsers can fill in (WCAG 1.3.5), by the names that fields about a person have in all forms. */
 const autoFill: Record<string, { autoComplete: string; spellCheck?: boolean }> = {

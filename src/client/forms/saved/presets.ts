@@ -1,5 +1,6 @@
-import type { FieldKind, FormField } from '#site/forms/form.ts';
-import { presetAnswers, takesPreset } from '#site/forms/preset.ts';
+import { type FieldKind, takesPreset } from '#site/forms/field-kinds.ts';
+import type { FormField } from '#site/forms/form.ts';
+import { presetAnswers } from '#site/forms/several.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 /** Names of the fields that a link may fill in. */

@@ -1,5 +1,5 @@
-import { presetAnswers } from '#site/forms/preset.ts';
 import { mergeProducts, productsIn } from '#site/forms/products.ts';
+import { presetAnswers } from '#site/forms/several.ts';
 import { namesIn, type PresetBefore } from './presets.ts';
 
 /** What documents with a list of products need besides what all with a form do: few forms have one. */
