@@ -71,7 +71,7 @@ function planEntry(site: OpenSite, { collection, id, titles, ...given }: NewEntr
   const fileIn = (code: string) => files.entryWords(code, collection);
   const all = [original, ...others];
   const words: Partial<Record<string, object>> = Object.fromEntries(
-    Object.entries(titles).map(([code, own]) => [code, own && wordsIn(own)]),
+    Object.entries(titles).flatMap(([code, own]) => (own === undefined ? [] : [[code, wordsIn(own)]])),
   );
   const missing = all.filter(({ code }) => changes.read(fileIn(code)) === undefined);
   addWords(changes, all, fileIn, { key: id, words, after: last });

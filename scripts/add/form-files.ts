@@ -1,5 +1,6 @@
 import { defined } from '#site/defined.ts';
-import { type FieldKind, kindOf } from '#site/forms/form.ts';
+import type { FieldKind } from '#site/forms/field-kinds.ts';
+import { kindOf } from '#site/forms/form.ts';
 import type { FieldSchema } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { conditionWith, isSameCase } from './field/field-case.ts';

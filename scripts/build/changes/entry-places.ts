@@ -1,7 +1,5 @@
-import type { NodePath } from '#site/node-path.ts';
-import type { PageConfig } from '#site/source.ts';
 import { files, type SiteSource } from '#site/source.ts';
-import type { TradeFiles } from '#trade/types.ts';
+import { tradeCommands } from '#trade/commands.ts';
 import type { CollectionPlaces } from './collection-places.ts';
 
 /** The places of a collection; `undefined` where there is none of this name. */

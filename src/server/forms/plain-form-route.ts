@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesPreset } from '#site/forms/field-kinds.ts';
 import type { Form } from '#site/forms/form.ts';
 import { sentParameter } from '#site/forms/plain-form.ts';
-import { takesPreset } from '#site/forms/field-kinds.ts';
 import type { RequestContext } from '#site/forms/request-context.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
 import { localSite } from '#site/shell.ts';

@@ -73,7 +73,7 @@ test('what was kept is not used for other schemas, nor when its end or its begin
   keepValidators({ texts, ajv: compiled() }, ids, folder);
   const found = () => keptValidators({ texts, ajv: createAjv() }, folder);
   expect(found()).toBeDefined();
-  const [first = ''] = names;
+  const [first = ''] = texts.keys();
   const others = new Map(texts).set(first, `${texts.get(first)}\n`);
   expect(keptValidators({ texts: others, ajv: createAjv() }, folder)).toBeUndefined();
   const [file = ''] = await readdir(folder);
