@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
-import { moving, veils } from './moving-drawings.ts';
 import { expectFitForPaper } from './paper.ts';
 import { openBrowser } from './shared-browser.ts';
+import { faintWords } from './tour/faint-words.ts';
 import { arrive } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -34,28 +34,11 @@ test('on paper a page has the name of the site, its own address and a date at it
   await leave();
 });
 
-test('drawings of a chapter are inked while they come into view, and are whole when they have; nothing moves with reduced motion and on paper', async () => {
-  const { page, problems, leave } = await arrive(browser, { reducedMotion: 'no-preference' });
-  await page.goto(`${url}/project/usb`);
-  expect(await moving(page)).toHaveLength(1);
-  const share = async () => (await veils(page))[0]?.share ?? Number.NaN;
-  const figure = page.locator('[data-mode="dark"] figure').first();
-  /** Scrolls until the drawing begins at this part of the window. */
-  const bringTo = (part: number) =>
-    figure.evaluate((element, at) => {
-      scrollTo({ top: scrollY + element.getBoundingClientRect().top - innerHeight * at, behavior: 'instant' });
-    }, part);
-  await bringTo(0.98);
-  await expect.poll(share).toBe(1);
-  await bringTo(0.8);
-  await expect.poll(share).toBeLessThan(1);
-  expect(await share()).toBeGreaterThan(0);
-  await bringTo(0.3);
-  await expect.poll(share).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await moving(page)).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
-  expect(await moving(page)).toEqual([]);
+test('drawings are whole before anything is scrolled, also where motion is welcome, and what is written in them is read on pixels', async () => {
+  const { page, problems, leave } = await arrive(browser, { reducedMotion: 'no-preference', deviceScaleFactor: 2 });
+  await page.goto(`${url}/ic/tapeout`);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await faintWords(page)).toEqual([]);
   expect(problems).toEqual([]);
   await leave();
 });
