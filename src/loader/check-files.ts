@@ -115,8 +115,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
       outdatedIn(texts.get(file) ?? '', words, twin?.words).map(pointer => file + pointer),
     ),
   );
-  if (isPublishing)
-    draft.reminders = [...yaml.keys()].flatMap(file => remindersIn(texts.get(file) ?? '').map(reminder => ({ file, ...reminder })));
+  draft.reminders = [...yaml.keys()].flatMap(file => remindersIn(texts.get(file) ?? '').map(reminder => ({ file, ...reminder })));
   const found: Finding[] = [];
   // A stub is one fact, whatever else its text lacks.
   const isWaiting = waitingTexts(draft);
@@ -134,6 +133,8 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   // Where there is an error, advice waits for its repair.
   const wrong = new Set(errors.map(({ file, pointer }) => placeKey(file, pointer)));
   const ready = comparingAdvice.filter(({ reads }) => !errors.some(({ file }) => reads(file))).map(({ rule }) => rule);
+  let isDraft = false;
+  for (const rule of publishing) rule(draft, ({ severity }) => (isDraft ||= severity !== 'warning'));
   const last = [...advice, ...ready, ...(isPublishing ? publishing : [])];
   for (const [index, rule] of last.entries()) {
     yield { name: 'Advice', done: index, of: last.length };
@@ -148,7 +149,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   const original = draft.config?.languages[0]?.code;
   const canBeLent = (problem: Problem) => waitsForTranslation(problem) && ![undefined, original].includes(languageOf(problem.file));
   const isComplete = problems.every(problem => problem.severity !== 'error' || canBeLent(problem));
-  const preview = isComplete ? ({ ...draft, words: finishedWords(draft) } as SiteSource) : undefined;
+  const preview = isComplete ? ({ ...draft, words: finishedWords(draft), isDraft } as SiteSource) : undefined;
   const source = problems.some(({ severity }) => severity === 'error') ? undefined : preview;
   let site: Site | undefined;
   let waiting: Waiting[] | undefined;

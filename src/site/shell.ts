@@ -29,6 +29,8 @@ export interface Shell {
   /** Addresses whose page was removed for good, with the words for them; absent where there are none. */
   gone?: { addresses: string[]; title: string; text: string };
   footer: Footer;
+  /** Something on the site is a placeholder or unconfirmed, and every page says so; absent where nothing is. */
+  isDraft?: true;
   apiBaseUrl: string;
   assets: ShellAssets;
 }
@@ -68,6 +70,7 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     layout,
     ...(site.gone && { gone: { addresses: site.gone, ...words } }),
     footer: local.footer,
+    ...(site.isDraft && { isDraft: true as const }),
     apiBaseUrl: site.apiBaseUrl,
     assets,
   };

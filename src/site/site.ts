@@ -55,6 +55,8 @@ export interface Site {
   nextChange?: string;
   /** Addresses whose page was removed for good; absent where there are none. */
   gone?: string[];
+  /** Something in it is only there to try the site out, or is still to be confirmed; absent where nothing is. */
+  isDraft?: true;
   /** Forms in no language, by name. */
   forms: Record<string, Form>;
   /** The site in each offered language, by its code. */
@@ -104,6 +106,7 @@ export function buildSite(source: SiteSource): Site {
     ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
     forms,
     ...(source.gone?.length ? { gone: source.gone } : {}),
+    ...(source.isDraft && { isDraft: true as const }),
     ...defined({ signInPath: pathWith(source, 'sign-in'), deskPath: pathWith(source, 'desk'), accountPath: pathWith(source, 'account') }),
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };

@@ -118,6 +118,8 @@ export interface SiteSource extends TradeFiles {
   glossary?: Glossary | undefined;
   /** Addresses whose page was removed for good. */
   gone?: string[] | undefined;
+  /** Whether something in it is only there to try the site out, or is still to be confirmed. */
+  isDraft?: boolean | undefined;
 }
 
 /** Path of each part of a site, from its root. */

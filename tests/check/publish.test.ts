@@ -41,11 +41,18 @@ describe('before a site is published', () => {
     ]);
   });
 
+  test('every page says that the site is a draft, and a filing number of zeros is left out, as long as one is there', () => {
+    const { site: built } = loadSite(site.folder);
+    expect([built?.isDraft, built?.locales.en?.footer.filing]).toEqual([true, undefined]);
+  });
+
   test('a site with an address, a filing number and durations of its own has none', async () => {
     await edit('site.config.yaml', 'https://chips.example', 'https://www.chips.com.cn');
     await edit('site.config.yaml', 'ICP 00000000', '京ICP备12345678号-1');
     await edit('site.config.yaml', 'endpoint: /api/Ask', 'endpoint: /api/Ask\n    retention: 24 months\n\nretention:\n  visits: 13 months');
     expect(found()).toEqual([]);
+    const { site: built } = loadSite(site.folder);
+    expect([built?.isDraft, built?.locales.en?.footer.filing]).toEqual([undefined, expect.stringContaining('京ICP备12345678号-1')]);
   });
 
   test('the sample catalogue, its foundries and example addresses are placeholders; how a form shows an address is none', async () => {

@@ -1,3 +1,4 @@
+import { isFilingPlaceholder } from '#site/routes/footer.ts';
 import { files } from '#site/source.ts';
 import { textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
@@ -22,7 +23,7 @@ export const placeholders: Rule = (draft, report) => {
     );
   }
   const filing = config?.footer?.filing;
-  if (filing !== undefined && /^\D*0+$/.test(filing)) {
+  if (filing !== undefined && isFilingPlaceholder(filing)) {
     add({ file: files.config, path: ['footer', 'filing'] }, `\`${filing}\` is no filing number. Write yours.`);
   }
   const contact = config?.security?.contact;

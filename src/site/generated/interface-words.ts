@@ -469,6 +469,7 @@ export interface InterfaceWords {
       | 'drop'
       | 'limits'
       | 'list'
+      | 'used'
       | 'confirmTitle'
       | 'confirmText'
       | 'waiting'
@@ -522,6 +523,7 @@ export interface InterfaceWords {
       | 'text'
       | 'next'
       | 'nextWithFiles'
+      | 'to'
       | 'reference'
       | 'copy'
       | 'copied'
@@ -606,7 +608,7 @@ export interface InterfaceWords {
     notFound: Record<'title' | 'text' | 'nearest' | 'home', string>;
     gone: Record<'title' | 'text', string>;
     pageError: Record<'title' | 'text' | 'retry', string>;
-    footer: Record<'label' | 'qrAlt' | 'qrCaption' | 'filing', string>;
+    footer: Record<'label' | 'draft' | 'qrAlt' | 'qrCaption' | 'filing', string>;
     unpublished: string;
   };
   retention: Record<'title' | 'text' | 'visits' | 'uploads' | 'drafts' | 'unlimited', string>;

@@ -18,6 +18,9 @@ export interface Footer {
   filing?: string;
 }
 
+/** A number of zeros, which is there until the site has its own. */
+export const isFilingPlaceholder = (filing: string): boolean => /^\D*0+$/.test(filing);
+
 /** Footer columns with their headings, and links labelled with the titles of their routes. */
 export function footerOf(
   { columns = [], links = [], filing }: NonNullable<SiteConfig['footer']>,
@@ -33,6 +36,7 @@ export function footerOf(
     })),
     links: links.map(linkTo),
     copyright: words.copyright,
-    ...(filing !== undefined && { filing: fillPlaceholders(words.filing, name => (name === 'number' ? filing : undefined)) }),
+    ...(filing !== undefined &&
+      !isFilingPlaceholder(filing) && { filing: fillPlaceholders(words.filing, name => (name === 'number' ? filing : undefined)) }),
   };
 }
