@@ -53,8 +53,8 @@ describe('the forms of the site', () => {
     expect(tips('zh')).toEqual(['请检查必填项是否为空', '请检查所填资料是否完整']);
     expect(site.locales.en?.forms.contact?.words.success).toBe('Submission successful');
     expect(site.locales.en?.sharedFormWords.refusals).toMatchObject({
-      count: 'Up to {{count}} attachments can be uploaded',
-      size: 'The size of the uploaded attachment cannot exceed {{size}}MB!',
+      count: 'Up to {{count}} attachments can be uploaded: {{name}} was left out.',
+      size: '{{name}}: The size of the uploaded attachment cannot exceed {{size}}MB!',
     });
   });
 

@@ -2,7 +2,6 @@ import type { LocalForm } from '#site/forms/form.ts';
 import type { FormParts } from '#site/forms/form-parts.ts';
 import { answerId } from '#site/forms/plain-form.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
-import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { Sent } from '../store/stored-submission.ts';
 import type { DocumentForm, FormDocument } from './document-forms.ts';
 import { editDocument, fillMarkup } from './edit-document.ts';
@@ -43,7 +42,7 @@ export function showReceipt(
             title: receipt.title,
             label: receipt.reference,
             reference: sent.ref,
-            text: fillPlaceholders(receipt.text, () => sent.ref),
+            text: receipt.text,
             next: sent.hasFiles ? receipt.nextWithFiles : receipt.next,
           },
           content.join(''),

@@ -23,7 +23,14 @@ export function confirmationText(submission: Submission, site: Site, address: st
   const fill = (line: string) => fillPlaceholders(line, name => ({ ref, site: host })[name]);
   const copy = copiedAnswers(submission, localOf(site, language), { address, withheld: words.withheld });
   const next = files.length > 0 ? receipt.nextWithFiles : receipt.next;
-  const parts = [fill(words.text), next, ...(copy.length > 0 ? [[words.copy, ...copy].join('\n\n')] : []), words.notYou, site.url];
+  const parts = [
+    fill(words.text),
+    receipt.text,
+    next,
+    ...(copy.length > 0 ? [[words.copy, ...copy].join('\n\n')] : []),
+    words.notYou,
+    site.url,
+  ];
   return { subject: fill(words.subject), text: `${parts.join('\n\n')}\n` };
 }
 

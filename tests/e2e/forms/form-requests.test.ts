@@ -21,6 +21,8 @@ describe('a form is filled in and sent', () => {
     await expect.poll(() => focused(page)).toBe('Your request has been received');
     await page.getByText(ref, { exact: true }).waitFor();
     await page.getByText('Your answers have been stored.').waitFor();
+    await page.getByText('The answer goes to anna@例え.jp.').waitFor();
+    await page.getByText('Nina Receipt', { exact: true }).waitFor();
     expect(stored(ref)).toMatchObject({
       form: 'contact',
       language: 'en',
@@ -34,6 +36,7 @@ describe('a form is filled in and sent', () => {
     await page.getByText(ref, { exact: true }).waitFor();
     await page.reload();
     await page.getByText(ref, { exact: true }).waitFor();
+    await page.getByText('Nina Receipt', { exact: true }).waitFor();
     await wake(page);
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.getByText('编号', { exact: true }).waitFor();

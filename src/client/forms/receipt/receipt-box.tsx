@@ -4,7 +4,8 @@ import styles from './receipt.module.css';
 
 interface ReceiptBoxProps {
   id?: string;
-  success: string;
+  /** Absent where a message says it. */
+  success?: string;
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
   /** Absent where the backend gives no reference. */
@@ -20,7 +21,7 @@ export function ReceiptBox({ id, success, title, titleRef, reference, next, chil
       <span className={styles.mark}>
         <Icon name="check" />
       </span>
-      <p className={styles.success}>{success}</p>
+      {success !== undefined && <p className={styles.success}>{success}</p>}
       <h3 ref={titleRef} tabIndex={-1}>
         {title}
       </h3>

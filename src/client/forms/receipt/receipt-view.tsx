@@ -6,7 +6,9 @@ import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
 import { usePlace } from '../../shell-context.tsx';
 import { fillIn } from '../form-words.ts';
+import { useProductNames } from '../products/use-product-names.ts';
 import { findReceipt, noReference } from '../session/receipts.ts';
+import { AnswerGroups } from '../steps/brief-answers.tsx';
 import styles from './receipt.module.css';
 import { ReceiptBox } from './receipt-box.tsx';
 
@@ -30,6 +32,9 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
   const { receipt } = shared;
   const known = findReceipt(reference);
   const hasReference = reference !== noReference;
+  const { answers = {}, files = [] } = known?.sent ?? {};
+  const names = useProductNames(form.fields.some(({ kind, name }) => kind === 'products' && answers[name] !== undefined));
+  const to = form.fields.flatMap(({ kind, name }) => (kind === 'email' ? (answers[name]?.trim() ?? []) : []))[0];
 
   const copy = () =>
     navigator.clipboard
@@ -54,11 +59,10 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
   }
   return (
     <ReceiptBox
-      success={form.words.success}
       title={receipt.title}
       titleRef={heading}
-      reference={hasReference ? { label: receipt.reference, value: reference, text: fillIn(receipt.text, { ref: reference }) } : undefined}
-      next={known.hasFiles ? receipt.nextWithFiles : receipt.next}
+      reference={hasReference ? { label: receipt.reference, value: reference, text: receipt.text } : undefined}
+      next={[known.hasFiles ? receipt.nextWithFiles : receipt.next, to && fillIn(receipt.to, { email: to })].filter(Boolean).join(' ')}
     >
       {hasReference && (
         <div className={styles.copy}>
@@ -67,6 +71,16 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
           </button>
           <span role="status">{isCopied ? receipt.copied : ''}</span>
         </div>
+      )}
+      {known.sent && (
+        <>
+          <div className={styles.answers}>
+            <AnswerGroups heading="h4" form={form} state={{ answers, files }} names={names} />
+          </div>
+          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={() => window.print()}>
+            {shared.steps.print}
+          </button>
+        </>
       )}
       {links}
     </ReceiptBox>

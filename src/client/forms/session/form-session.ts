@@ -9,6 +9,7 @@ import { afterEvent, type DeliveryEvent } from './delivery.ts';
 import { changedAnswers, filledIn, isUnsent, presetForm, refusedForm, withoutPreset } from './form-changes.ts';
 import type { FormSessionSetup } from './form-session-setup.ts';
 import { createFormStore, emptyForm, type FormState, type FormStore } from './form-state.ts';
+import type { SentAnswers } from './receipts.ts';
 import { restoreSession } from './restore-session.ts';
 import { answersToSend } from './validate-form.ts';
 
@@ -97,7 +98,11 @@ export function openSession(setup: FormSessionSetup): FormSession {
     const isReportedByCaller = ({ code }: Envelope) => code === tooManyRequests && setup.isOnScreen();
     try {
       const envelope = await setup.api().post(form.endpoint as `/${string}`, body, { isReportedByCaller });
-      if (envelope.code === succeeded) acknowledge(envelope, Object.values(answers).some(Array.isArray));
+      if (envelope.code === succeeded)
+        acknowledge(envelope, {
+          answers: state.answers,
+          files: state.files.flatMap(({ field, name, state: at }) => (at === 'done' ? { field, name } : [])),
+        });
       else refuse(envelope);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -115,8 +120,8 @@ export function openSession(setup: FormSessionSetup): FormSession {
     deliver({ type: 'queued' });
   }
 
-  function acknowledge({ ref = '' }: Envelope & { ref?: string }, hasFiles: boolean): void {
-    store.setState({ receipt: { ref, hasFiles } });
+  function acknowledge({ ref = '' }: Envelope & { ref?: string }, sent: SentAnswers): void {
+    store.setState({ receipt: { ref, hasFiles: sent.files.length > 0, sent } });
     end(undefined);
   }
 

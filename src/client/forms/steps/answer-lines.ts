@@ -9,7 +9,7 @@ import type { FormState } from '../session/form-state.ts';
 export function answerLines(
   form: LocalForm,
   { name, kind }: FormField,
-  { answers, files }: Pick<FormState, 'answers' | 'files'>,
+  { answers, files }: Pick<FormState, 'answers'> & { files: readonly { field: string; name: string }[] },
   names: ProductNames = {},
 ): string[] {
   if (kind === 'files') return files.flatMap(file => (file.field === name ? [file.name] : []));

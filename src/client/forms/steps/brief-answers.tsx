@@ -12,44 +12,56 @@ import { answerLines } from './answer-lines.ts';
 export interface BriefAnswersProps {
   form: LocalForm;
   shared: VisitorFormWords;
-  state: Pick<FormState, 'answers' | 'files'>;
+  state: Pick<FormState, 'answers'> & { files: readonly { field: string; name: string }[] };
   names?: ProductNames | undefined;
 }
 
-interface HeadedAnswersProps extends BriefAnswersProps {
-  heading: 'h2' | 'h3';
+interface AnswerGroupsProps extends Omit<BriefAnswersProps, 'shared'> {
+  heading: 'h2' | 'h3' | 'h4';
 }
 
 /** The answers so far by the groups of the form, and at the end what is still open. */
-export function BriefAnswers({ form, shared, state, names, heading: Heading }: HeadedAnswersProps) {
+export function BriefAnswers({ shared, ...props }: AnswerGroupsProps & Pick<BriefAnswersProps, 'shared'>) {
   const { htmlLang } = useShell();
-  const shown = form.fields.filter(field => field.widget !== 'subject' && isShown(field, state.answers));
-  const answered = shown.map(field => ({ ...field, lines: answerLines(form, field, state, names) }));
-  const labelOf = (name: string) => form.words.fields[name]?.label ?? name;
-  const open = answered.filter(({ lines }) => lines.length === 0).map(({ name }) => labelOf(name));
-  const groups = form.groups
-    .map(group => ({ id: group.id, fields: answered.filter(({ name, lines }) => group.fields.includes(name) && lines.length > 0) }))
-    .filter(({ fields }) => fields.length > 0);
+  const open = fieldsWithLines(props).flatMap(({ name, lines }) => (lines.length === 0 ? [labelOf(props.form, name)] : []));
   return (
     <>
-      {groups.map(({ id, fields }) => (
-        <section key={id}>
-          <Heading>{form.words.groups[id]?.title}</Heading>
-          <dl>
-            {fields.map(({ name, lines }) => (
-              <Fragment key={name}>
-                <dt>{labelOf(name)}</dt>
-                {lines.map(line => (
-                  <dd key={line}>
-                    <OwnDirection>{line}</OwnDirection>
-                  </dd>
-                ))}
-              </Fragment>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <AnswerGroups {...props} />
       {open.length > 0 && <p>{fillIn(shared.steps.open, { fields: nameLine(open, htmlLang) })}</p>}
     </>
   );
 }
+
+/** The answers by the groups of the form. */
+export function AnswerGroups(props: AnswerGroupsProps) {
+  const { form, heading: Heading } = props;
+  const answered = fieldsWithLines(props).filter(({ lines }) => lines.length > 0);
+  return form.groups
+    .map(group => ({ id: group.id, fields: answered.filter(({ name }) => group.fields.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ id, fields }) => (
+      <section key={id}>
+        <Heading>{form.words.groups[id]?.title}</Heading>
+        <dl>
+          {fields.map(({ name, lines }) => (
+            <Fragment key={name}>
+              <dt>{labelOf(form, name)}</dt>
+              {lines.map(line => (
+                <dd key={line}>
+                  <OwnDirection>{line}</OwnDirection>
+                </dd>
+              ))}
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+    ));
+}
+
+const labelOf = (form: LocalForm, name: string) => form.words.fields[name]?.label ?? name;
+
+/** The fields that a visitor sees, each with the lines of its answer. */
+const fieldsWithLines = ({ form, state, names }: AnswerGroupsProps) =>
+  form.fields
+    .filter(field => field.widget !== 'subject' && isShown(field, state.answers))
+    .map(field => ({ ...field, lines: answerLines(form, field, state, names) }));

@@ -36,7 +36,7 @@ export function takeFiles<Offered extends OfferedFile>(
     } else if (known.has(identity)) {
       refuse('duplicate');
     } else if (own.length + taken.length >= maxFiles || counted.length + taken.length >= form.maxFiles) {
-      if (!refused.some(({ rule }) => rule === 'count')) refuse('count');
+      refuse('count');
     } else {
       known.add(identity);
       taken.push({ file, name });

@@ -8,7 +8,7 @@ import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import live from '../live-form.module.css';
 import type { FormStore } from '../session/form-state.ts';
-import type { AttachedFile } from './attached-file.ts';
+import { type AttachedFile, isCounted } from './attached-file.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileRow } from './file-row.tsx';
 import { uploadLimits } from './upload-limits.ts';
@@ -25,7 +25,10 @@ export function UploadField(props: UploadFieldProps) {
   const ids = fieldIds(formId, field.name);
   const { htmlLang } = useShell();
   const limits = uploadLimits(form, field, htmlLang);
-  const files = useStore(store, state => state.files).filter(file => file.field === field.name);
+  const all = useStore(store, state => state.files);
+  const files = all.filter(file => file.field === field.name);
+  // All fields of the form share its number of files.
+  const used = all.filter(isCounted).length;
   const refused = useStore(store, state => state.refused).filter(file => file.field === field.name);
   const [fileToRemove, setFileToRemove] = useState<AttachedFile>();
   const picker = useRef<HTMLInputElement>(null);
@@ -56,6 +59,7 @@ export function UploadField(props: UploadFieldProps) {
           </p>
         ))}
       </div>
+      {files.length > 0 && <p className={styles.help}>{fillIn(shared.uploads.used, { used, count: form.maxFiles })}</p>}
       {files.length > 0 && (
         <ul aria-label={shared.uploads.list} className={live.files}>
           {files.map(file => (

@@ -334,12 +334,15 @@ test('answers to another version fill the fields that take them; the others are 
   }
 });
 
-test('the receipt says whether files were sent', async () => {
+test('the receipt has what was sent, without files that the server refused', async () => {
   for (const state of ['done', 'refused'] as const) {
     const session = browser().open();
     session.store.setState({ files: [{ key: 'k', id: 'x', field: 'plans', name: 'a.txt', size: 1, changedAt: 0, sent: 1, state }] });
+    session.setAnswers({ name: 'Anna' });
     await session.submit('', 'en');
-    expect(session.store.getState().receipt).toEqual({ ref: 'AB', hasFiles: state === 'done' });
+    const files = state === 'done' ? [{ field: 'plans', name: 'a.txt' }] : [];
+    const sent = { answers: { name: 'Anna' }, files };
+    expect(session.store.getState().receipt).toEqual({ ref: 'AB', hasFiles: files.length > 0, sent });
   }
 });
 

@@ -58,6 +58,9 @@ test('five files are taken in all fields together; those that the server refused
   const lost = attached('lost.txt', { state: 'expired' });
   expect(take([...others, lost], [file('a.txt'), file('b.txt'), file('c.txt'), file('d.txt')])).toEqual({
     taken: ['a.txt', 'b.txt'],
-    refused: [['count', 'c.txt']],
+    refused: [
+      ['count', 'c.txt'],
+      ['count', 'd.txt'],
+    ],
   });
 });

@@ -40,12 +40,12 @@ test('files that are not taken are named with the reason, by the browser and by 
   await expect
     .poll(() => refusals())
     .toEqual([
-      'The size of the uploaded attachment cannot exceed 20MB!',
+      'large.pdf: The size of the uploaded attachment cannot exceed 20MB!',
       `run.exe is of a type that is not accepted. Accepted types: ${types}.`,
       `table.xlsx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
       `slides.pptx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
       'empty.txt is empty. Please choose another file.',
-      'Up to 5 attachments can be uploaded',
+      'Up to 5 attachments can be uploaded: 6.txt was left out.',
     ]);
   await page.getByRole('link', { name: '简体中文' }).click();
   await documents.getByText('添加附件').waitFor();
@@ -53,12 +53,12 @@ test('files that are not taken are named with the reason, by the browser and by 
   await expect
     .poll(() => refusals())
     .toEqual([
-      '上传附件的大小不能超过 20MB！',
+      'large.pdf：上传附件的大小不能超过 20MB！',
       `不支持 run.exe 的文件类型。支持的类型：${inChinese}。`,
       `不支持 table.xlsx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
       `不支持 slides.pptx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
       'empty.txt 是空文件，请另选文件。',
-      '最多可上传 5 个附件',
+      '最多可上传 5 个附件，未添加 6.txt。',
     ]);
   await expect
     .poll(async () => (await rows(documents))[0])
