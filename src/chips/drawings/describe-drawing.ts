@@ -48,14 +48,15 @@ function partsIn({ config, facts, labels, catalogue }: Drawn, words: ChipsWords[
   const isOne = nodes.every(({ count }) => count === 1);
   const nodeCounts = line(nodes.map(({ node, count }) => (isOne ? node : detail(`${node}`, `${count}`))));
   switch (config.kind) {
-    case 'die':
-    case 'card': {
+    case 'card':
+      return { figures: list(Object.entries(labels).map(([name, label]) => detail(label, facts[name]?.text ?? ''))) };
+    case 'die': {
       const { blocks = [] } = config;
       const said = ({ id }: (typeof blocks)[number]) => {
         const fact = facts[id];
         return fact === undefined ? labelOf(id) : detail(labelOf(id), fact.text);
       };
-      const looks = config.kind === 'die' ? namedLooks(blocks) : [];
+      const looks = namedLooks(blocks);
       const isNamed = ({ look = 'plain' }: (typeof blocks)[number]) => looks.some(name => name === look);
       const groups = looks.map(name => detail(labelOf(name), line(blocks.filter(({ look = 'plain' }) => look === name).map(said))));
       return { blocks: list([...groups, ...blocks.filter(block => !isNamed(block)).map(said)]) };

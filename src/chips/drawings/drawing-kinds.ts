@@ -29,7 +29,10 @@ const nothing: DrawingNeeds = { facts: {}, labels: [] };
 
 /** What each kind of drawing needs. */
 export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
-  card: { facts: {}, labels: ['slot'], layout: 'blocks' },
+  card: {
+    facts: { cards: ['value'], pixels: ['value'], compute: ['value'], inference: ['value'], memory: ['choices'] },
+    labels: ['pixels', 'compute', 'inference', 'memory'],
+  },
   'card-in-machine': { facts: {}, labels: ['machine', 'card', 'software', 'cooling', 'supplied', 'yours'] },
   'chain-card': nothing,
   'chain-design': nothing,
@@ -39,7 +42,7 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   'chain-wafer': nothing,
   channels: {
     facts: { channels: ['value'], cores: ['value'], process: ['value'] },
-    labels: ['streams', 'decode', 'scale', 'encode', 'chip', 'processor', 'core'],
+    labels: ['streams', 'chip', 'processor', 'core'],
   },
   'cut-angles': { facts: { angles: ['choices'] }, labels: ['y', 'z'] },
   die: { facts: {}, labels: [], layout: 'blocks' },

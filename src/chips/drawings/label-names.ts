@@ -32,7 +32,7 @@ function namesInLayout({ kind, blocks = [], section, plan, flow }: DrawingConfig
     case 'blocks':
       return [
         ...blocks.map(({ id }, index) => ({ name: id, path: ['blocks', index, 'id'] })),
-        ...(kind === 'die' ? namedLooks(blocks).map(name => ({ name, path: ['blocks'] })) : []),
+        ...namedLooks(blocks).map(name => ({ name, path: ['blocks'] })),
       ];
     case 'section':
       return kind === 'package-parts' && section !== undefined ? partsOf(section).map(name => ({ name, path: ['section'] })) : [];

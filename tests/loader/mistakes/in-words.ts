@@ -1,7 +1,7 @@
 import { type ContentMistake, cut, exchange, facts, replace, reported, unseen, words } from './mistake.ts';
 
 const [gpu, usb, home, eda, story, about] = ['pages/gpu', 'pages/usb', 'pages/home', 'pages/eda', 'pages/story', 'pages/about'] as const;
-const sentence = 'Each page says how the options differ, what an enquiry needs and what is not published.';
+const sentence = 'Each page compares the options and lists what to send us.';
 
 /** Mistakes of writers and translators. */
 export const inWords: ContentMistake[] = [

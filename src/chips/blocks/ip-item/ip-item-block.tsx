@@ -65,7 +65,7 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
         </Part>
         <Part title={t('catalogue.foundryAndProcess')}>
           <OfferTable offers={item.offers} terms={data} />
-          <p>{t('catalogue.offerNote')}</p>
+          <p>{t(item.kind === 'soft' ? 'catalogue.softNote' : 'catalogue.offerNote')}</p>
           {guides.length > 0 && (
             <ul className={styles.guides}>
               {guides.map(guide => (

@@ -63,13 +63,14 @@ function linesOf(id: FactId, item: CatalogueItem, terms: ItemTerms, t: TFunction
   }
 }
 
-/** What is offered at which foundry: a line for those that offer the same. The status is said where it tells offers apart. */
-function offerLines({ offers }: CatalogueItem, { statuses }: ItemTerms, t: TFunction, htmlLang: string): string[] {
-  return joinOffers(offers).map(offer => {
+/** What is offered at which foundry: a line for those that offer the same. The status is said where it tells offers apart; source code fits more. */
+function offerLines({ kind, offers }: CatalogueItem, { statuses }: ItemTerms, t: TFunction, htmlLang: string): string[] {
+  const lines = joinOffers(offers).map(offer => {
     const words = { foundries: nameLine(offer.foundries, htmlLang), process: processText(offer, t, htmlLang) };
     const status = statuses.find(({ id }) => id === offer.status)?.name;
     return statuses.length > 1 && status !== undefined ? t('catalogue.offerWithStatus', { ...words, status }) : t('catalogue.offer', words);
   });
+  return kind === 'soft' ? [t('catalogue.anyProcess'), ...lines] : lines;
 }
 
 /** Nodes and variant of an offer. */

@@ -14,7 +14,15 @@ export interface DrawingProps {
 export const sheet = { width: 320, height: 200 };
 
 /** Heights of drawings that have more below each other. */
-const heights: Partial<Record<DrawingKind, number>> = { card: 240, channels: 240, die: 264, flow: 240, nodes: 180, system: 272 };
+const heights: Partial<Record<DrawingKind, number>> = {
+  card: 240,
+  channels: 240,
+  die: 264,
+  flow: 240,
+  nodes: 180,
+  package: 150,
+  system: 272,
+};
 
 export const sheetHeight = (kind: DrawingKind): number => heights[kind] ?? sheet.height;
 

@@ -374,10 +374,10 @@ test('with keys alone, all texts that wait are translated, one after the other, 
   await keyboard.press('Alt+Digit4');
   await keyboard.press('Control+Enter');
   await heard('Done: translated').waitFor();
-  await expect.poll(() => current().innerText()).toContain('Host machine');
+  await expect.poll(() => current().innerText()).toContain('Pixel fill rate');
 
   // A missing text comes where its source is; a stub loses its mark.
-  await keyboard.insertText('主机');
+  await keyboard.insertText('像素填充率');
   await keyboard.press('Control+Enter');
   await expect.poll(() => current().innerText()).toContain('Request a quote');
   await keyboard.press('Alt+ArrowDown');
@@ -392,7 +392,7 @@ test('with keys alone, all texts that wait are translated, one after the other, 
   await page.getByText('Nothing waits in Chinese').waitFor();
   const wanted = (before.get(chinese) ?? '')
     .replace('以及选配方法', '以及选型方法')
-    .replace('      pixels: 像素填充率\n', '      pixels: 像素填充率\n      slot: 主机\n')
+    .replace('      inference: INT8 推理\n', '      inference: INT8 推理\n      pixels: 像素填充率\n')
     .replace('    # TODO translate\n    corner: Figure\n', '    corner: 指标\n');
   const now = await shared.site.read(chinese);
   const withoutConfirmed = (text: string) => text.replace(/^# still right for source .*\n/gm, '');

@@ -9,7 +9,7 @@ export async function leaveToTranslate(site: SiteCopy): Promise<void> {
   await site.edit(english, 'how to size a card.', 'how to choose a card.');
   await site.edit(english, 'contact: Request a quotation\n', 'contact: Request a quote\n');
   await site.edit(chinese, '    corner: 指标\n', '    # TODO translate\n    corner: Figure\n');
-  await site.edit(chinese, '      slot: 主机\n', '');
+  await site.edit(chinese, '      pixels: 像素填充率\n', '');
 }
 
 /** What tests look for and press on the page of the translator. */

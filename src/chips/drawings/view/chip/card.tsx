@@ -1,41 +1,41 @@
-import { type DrawingProps, round, spread } from '../drawing-props.ts';
+import { type DrawingProps, round, spread, upTo } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
-import { GridBlocks } from './grid-blocks.tsx';
 
-const grid = { x: 22, y: 20, column: 23, row: 20.75 };
-const fingers = spread(24, 92, 236);
+const [left, right] = [32, 262];
 
-/** Wires from each block down to the next one below it, where there is room between them, or from the lowest ones to the fingers. */
-function traces(blocks: NonNullable<DrawingProps['config']['blocks']>): string {
-  const places = blocks.map(({ at: [left = 0, top = 0, columns = 0, rows = 0] }) => ({
-    left,
-    right: left + columns,
-    top,
-    bottom: top + rows,
-  }));
-  const lines = places.flatMap(({ left, right, bottom }) =>
-    spread(2 * (right - left), left + 0.25, right - 0.25).flatMap(column => {
-      const below = places.filter(other => other.top >= bottom && other.left < column && column < other.right);
-      const next = Math.min(...below.map(({ top }) => top));
-      return Number.isFinite(next) && next > bottom
-        ? [`M${round(grid.x + column * grid.column)} ${round(grid.y + bottom * grid.row)}V${round(grid.y + next * grid.row)}`]
-        : [];
-    }),
+/** Outlines of the cards, one behind the other, and on the first one what all have: their figures, and the sizes of their memory to scale. */
+export function Card({ facts: { cards, memory, ...figures }, labels }: DrawingProps) {
+  const rows = Object.entries(figures);
+  const ys = spread(rows.length + 1, 48, 138);
+  const most = Math.max(...(memory?.figures ?? []));
+  return (
+    <>
+      {upTo(cards?.figures[0] ?? 1)
+        .toReversed()
+        .map(card => (
+          <path key={card} d={`M${16 + card * 8} ${24 - card * 8}h262v192h-262z`} className={styles.paper} />
+        ))}
+      {[...rows, ['memory', memory] as const].map(([name, fact], index) => (
+        <g key={name}>
+          {index > 0 && <path d={`M${left} ${(ys[index] ?? 0) - 19}H${right}`} className={styles.hair} />}
+          <text x={left} y={ys[index]} className={`${styles.word} ${styles.start}`}>
+            {labels[name]}
+          </text>
+          <text x={right} y={ys[index]} className={`${styles.figure} ${styles.end} ${styles.strong}`}>
+            {fact?.text}
+          </text>
+        </g>
+      ))}
+      {memory?.figures.map((size, index) => (
+        <rect
+          key={size}
+          x={left}
+          y={150 + index * 18}
+          width={round(((right - left) * size) / most)}
+          height="12"
+          className={`${styles.tint} ${styles.accent}`}
+        />
+      ))}
+    </>
   );
-  const lowest = Math.max(...places.map(({ bottom }) => bottom));
-  return [...lines, ...fingers.map(x => `M${x} 200V${round(grid.y + lowest * grid.row)}`)].join('');
 }
-
-/** A card with its blocks, plugged in at its lower edge. */
-export const Card = ({ labels, ...props }: DrawingProps) => (
-  <>
-    <path d="M12 10h296v188h-64v14h-160v-14h-72z" className={styles.paper} />
-    <path d={fingers.map(x => `M${x - 2} 200h4v10h-4z`).join('')} className={styles.copperFill} />
-    <path d={traces(props.config.blocks ?? [])} className={styles.copper} />
-    <GridBlocks {...props} {...grid} labels={labels} />
-    <path d="M72 216h184" className={styles.lead} />
-    <text x="164" y="231" className={styles.word}>
-      {labels.slot}
-    </text>
-  </>
-);

@@ -1,15 +1,23 @@
 import type { Section } from '../../../generated/blocks.ts';
 import { round, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
-import { board, type Frame, middle, placesOf, scaleOf } from './package-places.ts';
+import { board, type Frame, middle, placesOf, substrate } from './package-places.ts';
 import { PackagedDie } from './packaged-die.tsx';
 import { Terminals } from './terminals.tsx';
 
-/** Cross-section of a package on its board, as large as there is room. Not to scale. */
-export function PackageSection({ section, frame }: { section: Section; frame: Frame }) {
+interface PackageSectionProps {
+  section: Section;
+  frame: Frame;
+  scale: number;
+}
+
+/** Cross-section of a package on its board. Sizes are not to scale, but in their true order. */
+export function PackageSection({ section, frame, scale }: PackageSectionProps) {
   const { terminals, carrier, dies, lid, passives, count = 7 } = section;
-  const { half, floor, carried, paddle, top, left, right, xs, dieHalf } = placesOf(section);
-  const scale = scaleOf(section, frame);
+  const places = placesOf(section);
+  const { half, carried, paddle, top, left, right, xs, dieHalf, lead, leadIn } = places;
+  const hasLeads = terminals === 'through' || terminals === 'wings';
+  const bottom = carrier === 'substrate' ? carried : places.floor;
   return (
     <>
       <path d={`M${frame.from} ${frame.board}H${frame.to}M${frame.from} ${frame.board + 12}H${frame.to}`} />
@@ -20,26 +28,28 @@ export function PackageSection({ section, frame }: { section: Section; frame: Fr
         className={styles.hair}
       />
       <g transform={`translate(${round(frame.middle - middle * scale)} ${round(frame.board - board * scale)}) scale(${scale})`}>
-        {carrier !== 'none' && !lid && <rect x={left} y={top} width={2 * half} height={carried - top} rx="3" className={styles.paper} />}
+        {carrier !== 'none' && !lid && <rect x={left} y={top} width={2 * half} height={bottom - top} rx="2" className={styles.paper} />}
         {carrier === 'substrate' && (
           <>
-            <rect x={left} y={carried} width={2 * half} height="14" className={styles.tint} />
-            <path d={`M${left + 6} ${carried + 5}h${2 * half - 12}M${left + 6} ${carried + 9}h${2 * half - 12}`} className={styles.hair} />
+            <rect x={left} y={carried} width={2 * half} height={substrate} className={styles.tint} />
+            <path
+              d={`M${left + 6} ${carried + 3.5}h${2 * half - 12}M${left + 6} ${carried + 6.5}h${2 * half - 12}`}
+              className={styles.hair}
+            />
           </>
         )}
-        <Terminals terminals={terminals} left={left} right={right} floor={floor} count={count} />
+        <Terminals terminals={terminals} count={count} {...places} />
         {carrier === 'paddle' && (
-          <rect x={middle - dieHalf - 8} y={paddle} width={2 * dieHalf + 16} height="6" className={styles.copperFill} />
+          <rect x={middle - dieHalf - 4} y={paddle} width={2 * dieHalf + 8} height="6" className={styles.copperFill} />
         )}
         {dies.map((connection, index) => (
           <PackagedDie
             key={xs[index]}
             connection={connection}
             x={xs[index] ?? middle}
-            half={dieHalf}
-            base={carrier === 'paddle' ? paddle : carried}
-            reach={carrier === 'paddle' ? half - 14 : dieHalf + 12}
-            isBare={carrier === 'none'}
+            foot={carrier === 'paddle' && hasLeads ? lead : places.base}
+            reach={carrier === 'paddle' ? half - (hasLeads ? leadIn : 8) + 2 : dieHalf + 10}
+            {...places}
           />
         ))}
         {passives &&
@@ -49,7 +59,12 @@ export function PackageSection({ section, frame }: { section: Section; frame: Fr
               <path d={`M${x - 8} ${carried - 12}h4v12h-4zM${x + 4} ${carried - 12}h4v12h-4z`} className={styles.copperFill} />
             </g>
           ))}
-        {lid && <path d={`M${left + 6} ${carried}V${carried - 26}H${right - 6}V${carried}z`} className={styles.thick} />}
+        {lid && (
+          <path
+            d={`M${left + 6} ${carried}V${top}H${right - 6}V${carried}h-10V${top + 12}H${left + 16}V${carried}z`}
+            className={styles.hatched}
+          />
+        )}
       </g>
     </>
   );

@@ -1,46 +1,40 @@
 import { type DrawingProps, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
-/** Video streams through the stations of a transcoder, and the cores of its processor. */
+/** The figures of a video product, each for itself: channels as lines, a chip by its process, a processor with its cores. */
 export function Channels({ facts: { channels, cores, process }, labels }: DrawingProps) {
-  const lines = spread(channels?.figures[0] ?? 0, 34, 166);
-  const inner = spread(lines.length, 66, 134);
-  const stations = [labels.decode, labels.scale, labels.encode];
-  const squares = spread(cores?.figures[0] ?? 0, 150, 292);
+  const lines = spread(channels?.figures[0] ?? 0, 22, 298);
+  const squares = spread(cores?.figures[0] ?? 0, 148, 290);
   return (
     <>
-      <text x="12" y="22" className={`${styles.word} ${styles.start}`}>
-        {`${channels?.text} × ${labels.streams}`}
+      <Words y={32} name={labels.streams} figure={channels?.text} />
+      <path d={lines.map(x => `M${x} 46v34`).join('')} className={`${styles.copper} ${styles.thick}`} />
+      <path d="M12 100H308M12 168H308" className={styles.hair} />
+      <Words y={132} name={labels.chip} />
+      <rect x="148" y="114" width="40" height="40" className={`${styles.tint} ${styles.accent}`} />
+      <text x="308" y="138" className={`${styles.figure} ${styles.end}`}>
+        {process?.text}
       </text>
-      <path d={lines.map((y, index) => `M12 ${y}h12C46 ${y} 40 ${inner[index]} 62 ${inner[index]}`).join('')} className={styles.hair} />
-      <path
-        d={lines.map((y, index) => `M308 ${y}h-12C274 ${y} 280 ${inner[index]} 258 ${inner[index]}`).join('')}
-        className={styles.copper}
-      />
-      <rect x="62" y="46" width="196" height="116" rx="2" className={styles.chip} />
-      <text x="160" y="154" className={`${styles.word} ${styles.quiet}`}>
-        {`${labels.chip}, ${process?.text}`}
-      </text>
-      {stations.map((station, index) => {
-        const x = 69 + index * 62;
-        return (
-          <g key={x}>
-            {index > 0 && <path d={`M${x - 7} 97h7M${x - 4} 93l4 4l-4 4`} className={styles.copper} />}
-            <rect x={x} y="58" width="55" height="78" className={index === 1 ? styles.paper : `${styles.tint} ${styles.accent}`} />
-            <text x={x + 27.5} y="101.5" className={styles.word}>
-              {station}
-            </text>
-          </g>
-        );
-      })}
-      <text x="12" y="205" className={`${styles.word} ${styles.start}`}>
-        {labels.processor}
-      </text>
-      <text x="12" y="223" className={`${styles.word} ${styles.start} ${styles.quiet}`}>
+      <Words y={200} name={labels.processor} />
+      <text x="12" y="218" className={`${styles.word} ${styles.start} ${styles.quiet}`}>
         {`${cores?.text} × ${labels.core}`}
       </text>
-      <rect x="136" y="190" width="170" height="38" rx="2" className={styles.chip} />
-      <path d={squares.map(x => `M${x - 6.5} 202.5h13v13h-13z`).join('')} className={`${styles.tint} ${styles.accent}`} />
+      <rect x="136" y="184" width="168" height="40" rx="2" className={styles.chip} />
+      <path d={squares.map(x => `M${x - 6.5} 197.5h13v13h-13z`).join('')} className={`${styles.tint} ${styles.accent}`} />
     </>
   );
 }
+
+/** What is drawn, with its figure at the other end of the line. */
+const Words = ({ y, name, figure }: { y: number; name: string | undefined; figure?: string | undefined }) => (
+  <>
+    <text x="12" y={y} className={`${styles.word} ${styles.start}`}>
+      {name}
+    </text>
+    {figure !== undefined && (
+      <text x="308" y={y} className={`${styles.figure} ${styles.end}`}>
+        {figure}
+      </text>
+    )}
+  </>
+);

@@ -1,20 +1,13 @@
-import { type DrawingProps, upTo } from '../drawing-props.ts';
+import type { DrawingProps } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
-/** A complete machine with cards in it, between what the buyer has; what is supplied is filled, what is the buyer's is dashed. */
+/** A complete machine between what the buyer has; what is supplied is filled, what is the buyer's is dashed. */
 export const WholeMachine = ({ labels }: DrawingProps) => (
   <>
-    <path d="M74 88h18M228 88h18" className={styles.copper} />
-    <Yours x={6} y={66} width={68} height={44} name={labels.network} />
-    <rect x="92" y="16" width="136" height="132" rx="2" className={`${styles.tint} ${styles.subject}`} />
-    <text x="160" y="36" className={`${styles.word} ${styles.strong}`}>
-      {labels.machine}
-    </text>
-    {upTo(3).map(card => (
-      <PluggedCard key={card} x={106 + card * 40} y={50} width={28} height={66} />
-    ))}
-    <Board x={100} y={126} width={120} />
-    <Yours x={246} y={66} width={68} height={44} name={labels.storage} />
+    <path d="M80 82h20M220 82h20" className={styles.copper} />
+    <Part x={6} y={56} width={74} height={52} name={labels.network} />
+    <Part x={100} y={16} width={120} height={132} name={labels.machine} isSupplied />
+    <Part x={240} y={56} width={74} height={52} name={labels.storage} />
     <Legend {...labels} />
   </>
 );
@@ -22,11 +15,13 @@ export const WholeMachine = ({ labels }: DrawingProps) => (
 /** A card in a machine that the buyer has: all but the card is the buyer's. */
 export const CardInMachine = ({ labels }: DrawingProps) => (
   <>
-    <Yours x={34} y={16} width={252} height={132} name={labels.machine} isFrame />
-    <Yours x={46} y={48} width={84} height={30} name={labels.software} />
-    <Yours x={46} y={86} width={84} height={30} name={labels.cooling} />
-    <PluggedCard x={146} y={48} width={126} height={68} name={labels.card} />
-    <Board x={46} y={126} width={226} />
+    <rect x="34" y="16" width="252" height="132" rx="2" className={`${styles.paper} ${styles.dashed}`} />
+    <text x="160" y="36" className={styles.word}>
+      {labels.machine}
+    </text>
+    <Part x={46} y={50} width={92} height={38} name={labels.software} />
+    <Part x={46} y={98} width={92} height={38} name={labels.cooling} />
+    <Part x={150} y={50} width={124} height={86} name={labels.card} isSupplied />
     <Legend {...labels} />
   </>
 );
@@ -36,48 +31,24 @@ interface PartProps {
   y: number;
   width: number;
   height: number;
-  name?: string | undefined;
+  name: string | undefined;
+  isSupplied?: boolean;
 }
 
-/** A part that the buyer has; the name of a frame is at its top. */
-const Yours = ({ x, y, width, height, name, isFrame = false }: PartProps & { isFrame?: boolean }) => (
+const Part = ({ x, y, width, height, name, isSupplied = false }: PartProps) => (
   <>
-    <rect x={x} y={y} width={width} height={height} rx="2" className={`${styles.paper} ${styles.dashed}`} />
-    <text x={x + width / 2} y={isFrame ? y + 20 : y + height / 2 + 4.5} className={styles.word}>
-      {name}
-    </text>
-  </>
-);
-
-/** A card with its chip, plugged into the board below it by the contacts at its edge. */
-const PluggedCard = ({ x, y, width, height, name }: PartProps) => (
-  <>
-    <path
-      d={upTo(Math.floor((width - 8) / 6))
-        .map(contact => `M${x + 5 + contact * 6} ${y + height}v10`)
-        .join('')}
-      className={`${styles.copper} ${styles.thick}`}
-    />
     <rect
       x={x}
       y={y}
       width={width}
       height={height}
-      rx="1"
-      className={name === undefined ? styles.paper : `${styles.tint} ${styles.subject}`}
+      rx="2"
+      className={isSupplied ? `${styles.tint} ${styles.subject}` : `${styles.paper} ${styles.dashed}`}
     />
-    {name === undefined ? (
-      <rect x={x + 6} y={y + 22} width={width - 12} height={width - 12} className={`${styles.tint} ${styles.accent}`} />
-    ) : (
-      <text x={x + width / 2} y={y + height / 2 + 4.5} className={`${styles.word} ${styles.strong}`}>
-        {name}
-      </text>
-    )}
+    <text x={x + width / 2} y={y + height / 2 + 4.5} className={isSupplied ? `${styles.word} ${styles.strong}` : styles.word}>
+      {name}
+    </text>
   </>
-);
-
-const Board = ({ x, y, width }: { x: number; y: number; width: number }) => (
-  <rect x={x} y={y} width={width} height="8" className={styles.hatched} />
 );
 
 /** What the two looks mean. */

@@ -1,19 +1,20 @@
 import { type DrawingProps, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
-/** A wafer with its flat, and the direction in which waves run on it. */
+/** A wafer with its flat, and the direction in which waves run on it: along the axis to which the flat is perpendicular. */
 export function WaferCut({ labels }: DrawingProps) {
   return (
     <>
       <path d="M128 166.9A74 74 0 1 1 192 166.9z" className={styles.tint} />
       <path d="M160 16v160M76 100h168" className={`${styles.hair} ${styles.dashed}`} />
-      <path d="M106 84v32M116 84v32M126 84v32M136 84v32M184 84v32M194 84v32M204 84v32M214 84v32" className={styles.copper} />
-      <path d="M142 100h36m-9-5l9 5l-9 5" className={styles.accent} />
-      <path d="M192 167L228 184" className={styles.hair} />
+      <path d="M144 46h32M144 56h32M144 66h32M144 76h32M144 124h32M144 134h32M144 144h32M144 154h32" className={styles.copper} />
+      <path d="M160 118V82m-5 9l5-9l5 9" className={styles.accent} />
+      <path d="M190 167L228 184" className={styles.leader} />
       <text x="232" y="188" className={`${styles.word} ${styles.start}`}>
         {labels.flat}
       </text>
-      <text x="160" y="138" className={styles.word}>
+      <path d="M162 98L246 64" className={styles.leader} />
+      <text x="250" y="66" className={`${styles.word} ${styles.start}`}>
         {labels.propagation}
       </text>
     </>
