@@ -1,6 +1,6 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
 /**
- * Blocks of a `die` or a `card`, on a grid of 12 columns and 8 rows. Each has a label of its id, and may show a fact of its id.
+ * Blocks of a `die`, on a grid of 12 columns and 8 rows. Each has a label of its id, and may show a fact of its id.
  *
  * @minItems 1
  */
@@ -208,7 +208,7 @@ export interface Section {
    */
   passives?: true;
   /**
-   * Width of the body, in hundredths of the widest.
+   * Width of the body, in hundredths of the widest. A die is 20 wide.
    */
   width: number;
 }

@@ -102,6 +102,8 @@ export interface ChipsWords {
       kind: string;
       status: string;
       offerNote: string;
+      softNote: string;
+      anyProcess: string;
       standards: string;
       rate: string;
       lanes: string;
