@@ -82,7 +82,7 @@ export function pointOn(part: PackagePart, section: Section, frame: Frame): read
 
 /** A point of a part in the package's own units; those within the body are beside each other. */
 function ownPoint(part: Exclude<PackagePart, 'board'>, section: Section): readonly [number, number] {
-  const { base, carried, dieHalf, dieHeight, floor, lead, left, paddle, right, top, xs } = placesOf(section);
+  const { base, carried, dieHalf, dieHeight, floor, left, paddle, right, top, xs } = placesOf(section);
   const { dies, lid, carrier } = section;
   const middleOf = (connection: 'wires' | 'bumps') => xs[dies.lastIndexOf(connection)] ?? middle;
   switch (part) {
@@ -102,8 +102,9 @@ function ownPoint(part: Exclude<PackagePart, 'board'>, section: Section): readon
     case 'substrate':
       return [right - 3, carried + substrate / 2];
     case 'through':
+      return [right + 10, (floor + board) / 2];
     case 'wings':
-      return [right + 4, lead];
+      return [right + 13, (floor + board) / 2];
     default:
       return [right - 10, (floor + board) / 2];
   }
