@@ -118,7 +118,7 @@ describe('an edited cell', () => {
     ],
     [{ standards: 'PCI Express (5.0)\nCXL' }, [], ['        standards: [{ name: PCI Express, revision: "5.0" }, { name: CXL }]']],
     [
-      { rate: '2.5 to 32 GT/s', lanes: '1–16' },
+      { rate: '２.5 to ３２ GT/s', lanes: '１-１６' },
       [],
       ['        rate: { from: 2.5, to: 32, unit: GT/s }', '        lanes: { from: 1, to: 16 }'],
     ],

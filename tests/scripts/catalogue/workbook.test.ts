@@ -110,6 +110,39 @@ test('both halves of a character are one', async () => {
   expect(await site.read('content/locales/zh/catalogue/ip.yaml')).toContain('物理层 😀');
 });
 
+test('merged cells are refused with their range: only the first has the text, and the others would lose theirs', async () => {
+  const before = await site.everything();
+  const all = await parts();
+  const column = await columnOf('standards');
+  const range = `${column}2:${column}3`;
+  const sheet = (all['xl/worksheets/sheet1.xml'] ?? '').replace(
+    '</sheetData>',
+    `</sheetData><mergeCells count="1"><mergeCell ref="${range}"/></mergeCells>`,
+  );
+  await save({ ...all, 'xl/worksheets/sheet1.xml': sheet });
+  const { code, stderr } = await site.catalogue('import', file);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Cells are merged: ${range}. Separate them`);
+  expect(await site.everything()).toEqual(before);
+});
+
+test('parts of a workbook are found by their links, whatever they are called', async () => {
+  const {
+    'xl/workbook.xml': book = '',
+    'xl/_rels/workbook.xml.rels': links = '',
+    'xl/sharedStrings.xml': strings = '',
+    ...others
+  } = await parts();
+  await save({
+    ...others,
+    '_rels/.rels': (others['_rels/.rels'] ?? '').replace('xl/workbook.xml', '/xl/workbook22.xml'),
+    'xl/workbook22.xml': book,
+    'xl/_rels/workbook22.xml.rels': links.replace('sharedStrings.xml', 'words.xml'),
+    'xl/words.xml': strings,
+  });
+  expect(await site.catalogue('import', file)).toEqual({ code: 0, stdout: 'There was nothing to do.\n', stderr: '' });
+});
+
 test('the sheet of products is found behind others, and a workbook without one is refused', async () => {
   const all = await parts();
   const book = all['xl/workbook.xml'] ?? '';

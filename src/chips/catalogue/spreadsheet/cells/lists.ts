@@ -28,8 +28,9 @@ export function readIds(text: string, known: readonly string[]): string[] {
 /** Whole numbers above 0; of a list `known`, if there is one. Throws CellFault. */
 export function readNumbers(text: string, known?: readonly number[]): number[] {
   return readList(text).map(written => {
-    const number = Number(written);
-    if (!/^\d+$/.test(written) || number === 0)
+    const digits = written.normalize('NFKC');
+    const number = Number(digits);
+    if (!/^\d+$/.test(digits) || number === 0)
       throw new CellFault(`\`${written}\` is no whole number. Numbers have commas between them: 7, 12.`);
     if (known?.includes(number) === false)
       throw new CellFault(`The catalogue has no process node ${number}. There are: ${known.join(', ')}.`);

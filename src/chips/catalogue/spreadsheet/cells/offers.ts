@@ -15,7 +15,7 @@ const printOffer = ({ nodes, variant, status }: Offer) => `${printList(nodes)}${
 /** Reads what `printOffers` prints, for one foundry. Throws CellFault. */
 export function readOffers(text: string, foundry: string, nodes: readonly number[] | undefined): Offer[] {
   return readLines(text).map(line => {
-    const [, written, variant, status = ''] = /^([\d\s,;，；、]+?)\s*(?:nm)?\s*(?:[(（](.+)[)）])?\s*[:：]\s*(.*)$/.exec(line) ?? [];
+    const [, written, variant, status = ''] = /^([\p{Nd}\s,;，；、]+?)\s*(?:nm)?\s*(?:[(（](.+)[)）])?\s*[:：]\s*(.*)$/u.exec(line) ?? [];
     if (written === undefined)
       throw new CellFault(
         `\`${line}\` is no offer. Write process nodes, a colon and the status: \`7, 12: on-request\`, and a variant as \`22 (FDX): on-request\`.`,

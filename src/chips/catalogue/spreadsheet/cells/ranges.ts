@@ -14,7 +14,7 @@ export const printRate = ({ unit, ...rate }: DataRate): string => `${printRange(
 
 /** Reads what `printRange` prints. Throws CellFault. */
 export function readRange(text: string): Lanes {
-  const [, from, to] = range.exec(text) ?? [];
+  const [, from, to] = range.exec(text.normalize('NFKC')) ?? [];
   if (to === undefined) throw new CellFault(`\`${text}\` is no number and no range. Write \`4\` or \`1 to 4\`, with a dot in decimals.`);
   if (from !== undefined && Number(from) >= Number(to)) throw new CellFault(`\`${text}\` does not rise. The lower number is first.`);
   return { ...(from === undefined ? {} : { from: Number(from) }), to: Number(to) };
@@ -22,7 +22,7 @@ export function readRange(text: string): Lanes {
 
 /** Reads what `printRate` prints. Throws CellFault. */
 export function readRate(text: string, units: readonly string[]): DataRate {
-  const [, numbers = text, unit = ''] = /^(.*[\d.])\s*([A-Za-z].*)$/.exec(text) ?? [];
+  const [, numbers = text, unit = ''] = /^(.*[\d.])\s*([A-Za-z].*)$/.exec(text.normalize('NFKC')) ?? [];
   if (!units.includes(unit))
     throw new CellFault(
       `${unit === '' ? 'It has no unit.' : `\`${unit}\` is no unit of a data rate.`}${didYouMean(suggestion(unit, units))} There are: ${units.join(', ')}.`,

@@ -21,6 +21,11 @@ export async function readSheet(file: string): Promise<Sheet> {
     throw new SheetFault(
       `The file is no catalogue as \`export\` writes it: no sheet has the columns ${idColumn}, …, ${exportedColumn} in its first row. Keep that row; in CSV with commas, semicolons or tabs between the cells.`,
     );
+  const { merged = [] } = sheet;
+  if (merged.length > 0)
+    throw new SheetFault(
+      `Cells are merged: ${merged.slice(0, 10).join(', ')}${merged.length > 10 ? ', …' : ''}. Separate them, and write into each cell what belongs there: only the first of them has the text.`,
+    );
   return { ...sheet, header: sheet.header.map(nameOf) };
 }
 

@@ -30,6 +30,8 @@ const many = [
   'styleSheet',
   'numFmts',
   'cellXfs',
+  'mergeCells',
+  'mergeCell',
 ];
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -47,17 +49,25 @@ const parser = new XMLParser({
 export function readWorkbook(bytes: Buffer): Sheet[] {
   const parts = unpack(bytes);
   const xml = (name: string): Element => (parts[name] === undefined ? {} : (parser.parse(strFromU8(parts[name])) as Element));
-  if (parts['xl/workbook.xml'] === undefined)
-    throw new SheetFault('The file is no workbook of Excel. Save it as .xlsx, or as "CSV UTF-8".');
-  const targets = new Map(
-    at(xml('xl/_rels/workbook.xml.rels'), 'Relationships', 'Relationship').map(link => [link['@Id'], String(link['@Target'])]),
+  const linksOf = (part: string) => linksIn(xml(path.join(path.dirname(part), '_rels', `${path.basename(part)}.rels`)), path.dirname(part));
+  const workbook = linksOf('').find(({ type }) => type === 'officeDocument')?.part ?? '';
+  if (parts[workbook] === undefined) throw new SheetFault('The file is no workbook of Excel. Save it as .xlsx, or as "CSV UTF-8".');
+  const links = linksOf(workbook);
+  const linked = (type: string) => xml(links.find(link => link.type === type)?.part ?? '');
+  const strings = at(linked('sharedStrings'), 'sst', 'si').map(textOf);
+  const dates = dateStyles(linked('styles'));
+  return at(xml(workbook), 'workbook', 'sheets', 'sheet').map(({ '@id': id }) =>
+    sheetOf(xml(links.find(link => link.id === id)?.part ?? ''), cell => readCell(cell, strings, dates)),
   );
-  const strings = at(xml('xl/sharedStrings.xml'), 'sst', 'si').map(textOf);
-  const dates = dateStyles(xml('xl/styles.xml'));
-  return at(xml('xl/workbook.xml'), 'workbook', 'sheets', 'sheet').map(({ '@id': id }) => {
-    const name = path.resolve('/xl', targets.get(id) ?? '').slice(1);
-    return sheetOf(at(xml(name), 'worksheet', 'sheetData', 'row'), cell => readCell(cell, strings, dates));
-  });
+}
+
+/** Parts of a workbook that another part links to: they may have any name (ECMA-376, part 2, 6.5). */
+function linksIn(relationships: Element, folder: string): { id: string; type: string; part: string }[] {
+  return at(relationships, 'Relationships', 'Relationship').map(link => ({
+    id: String(link['@Id']),
+    type: path.basename(String(link['@Type'])),
+    part: path.resolve('/', folder, String(link['@Target'])).slice(1),
+  }));
 }
 
 function unpack(bytes: Buffer): Record<string, Uint8Array> {
@@ -68,14 +78,15 @@ function unpack(bytes: Buffer): Record<string, Uint8Array> {
   }
 }
 
-function sheetOf(rows: readonly Element[], read: (cell: Element) => Cell): Sheet {
-  const all = rows.map((row, index) => {
+function sheetOf(sheet: Element, read: (cell: Element) => Cell): Sheet {
+  const all = at(sheet, 'worksheet', 'sheetData', 'row').map((row, index) => {
     const cells: Cell[] = [];
     for (const cell of at(row, 'c')) cells[columnOf(cell) ?? cells.length] = read(cell);
     return { number: Number(row['@r'] ?? index + 1), cells: Array.from(cells, cell => cell ?? { text: '' }) };
   });
   const [first, ...others] = all;
-  return { header: (first?.cells ?? []).map(({ text }) => text), rows: others };
+  const merged = at(sheet, 'worksheet', 'mergeCells', 'mergeCell').map(({ '@ref': range }) => String(range));
+  return { header: (first?.cells ?? []).map(({ text }) => text), rows: others, merged };
 }
 
 /** Number of the column from 0: `C5` → 2. */

@@ -9,6 +9,8 @@ export interface Cell {
 export interface Sheet {
   header: string[];
   rows: SheetRow[];
+  /** Ranges of merged cells, `A2:A6`: all but the first of a range only look as if they had its text. */
+  merged?: string[];
 }
 
 interface SheetRow {
