@@ -51,6 +51,8 @@ export type Fix = {
   | { type: 'rename-key'; key: string }
   /** Replaces the first occurrence of a text within the value by another. */
   | { type: 'replace-text'; text: string; by: string }
+  /** Removes the byte-order mark from the start of the file. */
+  | { type: 'remove-mark' }
   /** A new key with a comment above; `order` are the keys of the map in their right order. */
   | { type: 'add-key'; key: string; value: unknown; order: readonly string[]; comment: string }
 );

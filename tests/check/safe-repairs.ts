@@ -13,7 +13,7 @@ export function expectSafeRepairs(files: SiteFiles, loadedSite: LoadedSite): voi
   expect(loaded.problems.length).toBeLessThanOrEqual(problems.length);
   const repaired = new Map(files);
   for (const [file, { before, after }] of changes) {
-    expect(after.split('\n')).toEqual(expect.arrayContaining(before.match(/^\s*#.*$/gm) ?? []));
+    expect(after.split('\n')).toEqual(expect.arrayContaining(before.replace(/^\ufeff/, '').match(/^\s*#.*$/gm) ?? []));
     expect(before).toBe(sourceOf(file));
     repaired.set(file, { type: 'text', text: after });
   }

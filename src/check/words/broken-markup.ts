@@ -37,6 +37,10 @@ const plainLineMarkup =
 /** The words that people write for visitors, as they are shown. */
 const writtenParts: ReadonlySet<WordsPart> = new Set(['pages', 'collections', 'catalogue', 'routes', 'formLabels']);
 
+/** A character reference of HTML, which a tool has left in a line that shows it literally. */
+const characterReference =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|e[mn]sp|thinsp|shy|zwn?j|copy|reg|trade|deg|micro|times|plusmn|middot|bull|hellip|[mn]dash|[lr][sda]quo|euro);/i;
+
 /** Markup that the writer meant is read as markup, and is only where markup is read. */
 export const brokenMarkup = ofEachFile((file, report) => {
   const problem = { code: 'words/broken-markup', severity: file.language.severity } as const;
@@ -56,6 +60,14 @@ export const brokenMarkup = ofEachFile((file, report) => {
         at: { file: file.file, path, within: found.within },
       });
     }
+  }
+  for (const { key, text, path } of textsWhere(file.words, (text, key) => !isMarkdown(file.part, key) && characterReference.test(text))) {
+    const reference = characterReference.exec(text)?.[0] ?? '';
+    report({
+      ...problem,
+      message: `\`${key}\` is a plain line: readers would see \`${reference}\` as it stands here. Write the character itself.`,
+      at: { file: file.file, path, within: reference },
+    });
   }
   if (!writtenParts.has(file.part)) return;
   for (const { key, text, path } of textsWhere(file.words, (text, key) => !isMarkdown(file.part, key) && plainLineMarkup.test(text))) {

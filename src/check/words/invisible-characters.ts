@@ -9,11 +9,18 @@ const names = new Map([
   ['\ufeff', 'a byte-order mark'],
   ['\u200c', 'a zero-width non-joiner'],
   ['\u200d', 'a zero-width joiner'],
+  ['\u2028', 'a line separator'],
+  ['\u2029', 'a paragraph separator'],
+  ['\u3000', 'a full-width space'],
 ]);
 
-/** Control characters, zero-width characters and bidirectional controls. */
+/**
+ * Control characters, zero-width characters, bidirectional controls, separators of lines that only some programs know, and full-width spaces at the
+ * edges of lines.
+ */
+// biome-ignore format: one line for the comment above it
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|(?<=^|\n)\u3000|\u3000(?=\n|$)/;
 
 /** Characters that are only there by accident; the others can be the rest of something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
@@ -39,8 +46,24 @@ export const invisibleCharacters: Rule = (draft, report) => {
           : {}),
       });
     }
+    for (const { text, path } of textsWith(value, /\p{L}\p{M}/u)) {
+      const apart = lettersApart(text);
+      if (apart === undefined) continue;
+      const letter = apart.normalize('NFC');
+      report({
+        code: 'words/invisible',
+        severity,
+        message: `The letter \`${letter}\` is written as ${Array.from(apart).length} characters here, which nobody can see: searches and comparisons do not find it. Write it as one.`,
+        at: { file, path, within: apart },
+        fix: { type: 'replace-text', at: path, text: apart, by: letter },
+      });
+    }
   }
 };
+
+/** The first letter with marks that there is as one character, too. */
+const lettersApart = (text: string): string | undefined =>
+  Array.from(text.matchAll(/\p{L}\p{M}+/gu), ([letter]) => letter).find(letter => letter.normalize('NFC').length < letter.length);
 
 interface InvisibleCharacter {
   character: string;

@@ -21,7 +21,8 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   });
 
   if (text.startsWith('\uFEFF')) {
-    return [problem('yaml/bom', 'The file begins with a byte-order mark, which cannot be seen. Save it as UTF-8 without BOM.', 0, 0)];
+    const mark = problem('yaml/bom', 'The file begins with a byte-order mark, which cannot be seen. Save it as UTF-8 without BOM.', 0, 0);
+    return [{ ...mark, fix: { type: 'remove-mark', at: [] } }];
   }
   const loneReturn = text.search(/\r(?!\n)/);
   if (loneReturn !== -1) {
@@ -35,12 +36,24 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
     const { code, message, span } = diagnoseSyntaxError(first, document.errors, text);
     return [problem(code, message, ...span)];
   }
-  const [unknownTag] = document.warnings;
-  if (unknownTag) {
-    const [start, end] = unknownTag.pos;
-    return [
-      problem('yaml/quotes', `Text that begins with \`!\` must stand in quotes: write \`"${text.slice(start, end)} …"\`.`, start, end),
-    ];
+  const [warning] = document.warnings;
+  if (warning) {
+    const [start, end] = warning.pos;
+    const written = text.slice(start, end);
+    if (warning.code === 'BAD_DIRECTIVE')
+      return [
+        problem(
+          'yaml/syntax',
+          'A line that begins with `%` tells programs how to read YAML. The files of a site need none: remove it.',
+          start,
+          end,
+        ),
+      ];
+    if (written.startsWith('!!'))
+      return [
+        problem('yaml/syntax', `\`${written}\` names a type of YAML. Values need none: remove it, or put the text in quotes.`, start, end),
+      ];
+    return [problem('yaml/quotes', `Text that begins with \`!\` must stand in quotes: write \`"${written} …"\`.`, start, end)];
   }
   const misread = findMisreadNode(parsed);
   if (misread) return [problem(misread.code ?? 'yaml/quotes', misread.message, ...misread.span)];

@@ -9,12 +9,14 @@ import { insertInOrder } from './insert-in-order.ts';
 
 /** The text of a YAML or JSON file after a repair. Throws RangeError if the repair does not fit the text. */
 export function applyFix(source: string, fix: Fix): string {
+  // What else the file has is reported once it can be read.
+  if (fix.type === 'remove-mark') return source.replace(/^\ufeff/, '');
   const repaired = applyEdits(source, editsOf(source, fix));
   parseForEdit(repaired);
   return repaired;
 }
 
-function editsOf(source: string, fix: Fix): Edit[] {
+function editsOf(source: string, fix: Exclude<Fix, { type: 'remove-mark' }>): Edit[] {
   switch (fix.type) {
     case 'set':
       return setValue(source, fix.at, fix.value);
