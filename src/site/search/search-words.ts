@@ -15,6 +15,9 @@ const arabicLetters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ
 /** Vowels and other marks of Arabic, which people write or leave out, and the line that only makes a word longer. */
 const arabicMark = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/;
 
+/** A typed or pasted text without the characters that nobody sees: without width, marks of direction, soft hyphens. */
+export const withoutUnseen = (typed: string): string => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 /** What stands for all of these in a folded text. */
 const foldedMark = '\u0640';
 
@@ -35,7 +38,9 @@ export function foldText(text: string): string {
  * are left out: `الزراعة` asks for "زراعه".
  */
 export function readQuery(typed: string): Query {
-  const phrase = withoutMarks(foldText(typed)).trim().replace(/ +/g, ' ');
+  const phrase = withoutMarks(foldText(withoutUnseen(typed)))
+    .trim()
+    .replace(/ +/g, ' ');
   const words = phrase.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? [];
   return { phrase, words: words.filter(word => /[\p{L}\p{N}]/u.test(word)).map(withoutArticle) };
 }

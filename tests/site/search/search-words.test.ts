@@ -35,6 +35,7 @@ describe('a query', () => {
     ['  chip   design ', 'chip design', ['chip', 'design']],
     ['Chip design > EDA', 'chip design > eda', ['chip', 'design', 'eda']],
     ['USB主机', 'usb主机', ['usb', '主机']],
+    ['\u202aU\u00adSB\u200b 3\ufeff', 'usb 3', ['usb', '3']],
     ['ＧＰＵ　卡', 'gpu 卡', ['gpu', '卡']],
     ['芯片，设计', '芯片,设计', ['芯片', '设计']],
     ['???', '???', []],

@@ -1,4 +1,5 @@
 import { memoize } from '#site/memoize.ts';
+import { withoutUnseen } from '#site/search/search-words.ts';
 import { escapePattern } from '#site/words/placeholders.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 import { placesIn } from './facet-values.ts';
@@ -66,7 +67,7 @@ export function findItems(catalogue: Catalogue, { category, text = '' }: { categ
 
 /** What was typed, taken apart. */
 function readItemQuery({ foundries }: Catalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
-  const typed = takeNodes(normal(text));
+  const typed = takeNodes(normal(withoutUnseen(text)));
   let { rest } = typed;
   const named: string[] = [];
   for (const { name, pattern } of foundryPatterns(foundries)) {
