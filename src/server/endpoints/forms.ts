@@ -50,7 +50,7 @@ function formEndpoint({ form, keep }: FormIntake, { site, limits }: Context): En
     async handler(request) {
       const { form: formId, ...body } = request.body as Body;
       if (findForm(site, formId) !== form) throw new HttpError('form-changed');
-      const kept = await keep({ ...body, answers: normaliseAnswers(body.answers) }, request);
+      const kept = await keep({ ...body, answers: normaliseAnswers(form, body.answers) }, request);
       // The first answer to a submission, now or earlier.
       return { ...(kept.answer as object), requestId: request.id };
     },

@@ -19,7 +19,7 @@ export function answersIn(form: Form, { texts, files }: ReadForm, site: Site, la
     if (field.kind === 'products') return [field.name, parseProducts(texts.get(field.name) ?? '').slice(0, field.most)];
     return [field.name, answerIn(form, field, texts.get(field.name) ?? '', { site, htmlLang })];
   });
-  return normaliseAnswers(shownAnswers(form, Object.fromEntries(typed)));
+  return normaliseAnswers(form, shownAnswers(form, Object.fromEntries(typed)));
 }
 
 function answerIn(

@@ -131,7 +131,7 @@ const answer = fc.oneof(
 );
 const anyAnswers = fc
   .dictionary(fc.constantFrom('other', '__proto__', ...smallForm.fields.map(({ name }) => name)), answer)
-  .map(normaliseAnswers);
+  .map(answers => normaliseAnswers(smallForm, answers));
 
 describe('whatever is answered', () => {
   test('a field has one error at most, and the errors are in the order of the page', () => {

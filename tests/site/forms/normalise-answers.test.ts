@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { normaliseAnswers as normalise } from '#site/forms/normalise-answers.ts';
 import { measureCpu } from '../../cpu-time.ts';
+import { smallForm } from './small-form.ts';
+
+const normaliseAnswers = (answers: Record<string, unknown>) => normalise(smallForm, answers);
 
 const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\u200d', '\ufeff', '\u2060', '\u202f');
 const blanks = fc.array(blank).map(characters => characters.join(''));
@@ -48,4 +51,26 @@ test('a long run of spaces takes no time', () => {
   const cpu = measureCpu();
   expect(normaliseAnswers({ text })).toEqual({ text });
   expect(cpu()).toBeLessThan(1000);
+});
+
+test.each([
+  ['phone', '\u202d13800138000\u202c', '13800138000'],
+  ['phone', '\u202a+86 138 0013 8000\u202c', '+86 138 0013 8000'],
+  ['phone', '+1 (212) 555\u20110100', '+1 (212) 555-0100'],
+  ['phone', '+86\u201310\u221212345678', '+86-10-12345678'],
+  ['phone', '+86\u00a0138\u20090013\u202f8000', '+86 138 0013 8000'],
+  ['phone', '＋８６（１０）１２３４５６７８', '+86(10)12345678'],
+  ['phone', '٠١٢٣٤٥٦', '0123456'],
+  ['phone', '13800138000\ufe0f', '13800138000'],
+  ['email', '\u202ali@example.com\u202c', 'li@example.com'],
+  ['email', '\u2068li@example.com\u2069\ufffc', 'li@example.com'],
+  ['email', 'li\u00ad@exam\u200bple.com\ufe0f', 'li@example.com'],
+  ['email', 'ｌｉ＠example。com', 'li@example.com'],
+  ['email', 'li\u2011mei@example.com', 'li-mei@example.com'],
+  ['email', '用户@例子.中国', '用户@例子.中国'],
+  ['email', 'li@نامه\u200cای.com', 'li@نامه\u200cای.com'],
+  ['email', 'two\u00a0words@example.com', 'two words@example.com'],
+  ['memory', '\u202a８\u2011GB\u202c', '\u202a８\u2011GB\u202c'],
+])('a %s of %j is stored as %j', (field, typed, stored) => {
+  expect(normaliseAnswers({ [field]: typed })).toEqual({ [field]: stored });
 });

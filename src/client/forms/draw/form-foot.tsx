@@ -49,7 +49,7 @@ export function FormFoot({ formId, form, shared, state, steps, current, website,
   }[status];
   return (
     <div className={styles.foot}>
-      <p className={styles.kept}>{shared.form.kept}</p>
+      {state.keepsAnswers && <p className={styles.kept}>{shared.form.kept}</p>}
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
       {isLast && <PrivacyNotice form={form} shared={shared} />}
       {/* Not `disabled`, which would lose the focus. */}

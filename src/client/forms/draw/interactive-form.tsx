@@ -12,6 +12,7 @@ import { useProductNames } from '../products/use-product-names.ts';
 import type { JustSent } from '../receipt/receipt-view.tsx';
 import { presetFrom, showSession } from '../session/browser-session.ts';
 import type { FormSession } from '../session/form-session.ts';
+import { shownInFields } from '../session/read-static-form.ts';
 import { receiptAddress } from '../session/receipts.ts';
 import { useBegunForm } from '../session/use-begun-form.ts';
 import { validateForm, validatorOf } from '../session/validate-form.ts';
@@ -79,6 +80,8 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const isListed = (field: string) => step === undefined || (step.fields?.includes(field) ?? found.some(error => error.field === field));
 
   const submit = () => {
+    const element = document.getElementById(id);
+    if (element instanceof HTMLFormElement) session.setAnswers(shownInFields(element, form));
     // Without the errors of the server, which validates again.
     const own = validate({ ...store.getState(), serverErrors: [] });
     // Files may arrive while the next steps are filled in; all of them must be there in the end.

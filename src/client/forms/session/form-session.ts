@@ -45,12 +45,17 @@ export function openSession(setup: FormSessionSetup): FormSession {
   const { form, subject, backup, isOnline, now } = setup;
   const key = answersKey(form.id, subject);
   const { state, isRestored, seconds, earlier, ...restored } = restoreSession(setup, key);
-  const store = createFormStore(state);
+  const store = createFormStore({ ...state, keepsAnswers: setup.storage !== undefined });
   const uploads = createUploadQueue({ ...setup, store });
   const saver = createAnswersSaver(setup, key, seconds);
   let { pending } = restored;
 
-  const save = () => store.setState({ isSaved: saver.save(store.getState(), pending) });
+  const save = () => {
+    const state = store.getState();
+    const isSaved = saver.save(state, pending);
+    const isEmpty = Object.keys(state.answers).length === 0 && state.files.length === 0;
+    store.setState({ isSaved, keepsAnswers: isSaved || (isEmpty && state.keepsAnswers) });
+  };
   /** Applies an event to the delivery, together with other changes of the form. */
   const deliver = (event: DeliveryEvent, changes: Partial<FormState> = {}) => {
     const delivery = afterEvent({ pending, status: store.getState().status }, event);
@@ -65,8 +70,8 @@ export function openSession(setup: FormSessionSetup): FormSession {
 
   const end = (notice: 'cleared' | undefined) => {
     saver.restart();
-    const { rejections, receipt } = store.getState();
-    deliver({ type: 'ended' }, { ...emptyForm, rejections, receipt, notice });
+    const { rejections, receipt, keepsAnswers } = store.getState();
+    deliver({ type: 'ended' }, { ...emptyForm, rejections, receipt, keepsAnswers, notice });
     save();
     earlier.remove();
   };

@@ -41,6 +41,8 @@ export interface FormState {
   isEdited: boolean;
   /** The browser has stored the answers. */
   isSaved: boolean;
+  /** The browser lets the site store answers, as far as is known. */
+  keepsAnswers: boolean;
   /** Adapted: what was restored are answers to another version of the form. Preset: a link has filled in fields. */
   notice: 'restored' | 'adapted' | 'preset' | 'presetUndone' | 'cleared' | undefined;
   /** The query of the address that has filled in fields last. */
@@ -71,6 +73,7 @@ export const emptyForm: FormState = {
   retryAt: undefined,
   isEdited: false,
   isSaved: false,
+  keepsAnswers: true,
   notice: undefined,
   preset: undefined,
   presets: undefined,

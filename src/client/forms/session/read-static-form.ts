@@ -26,12 +26,25 @@ export function readStaticForm(element: HTMLFormElement, form: LocalForm): Stati
       const chosen = data.getAll(field.name).filter(file => file instanceof File && file.name !== '') as File[];
       if (chosen.length > 0) files.push({ field, files: chosen });
     } else if (field.widget !== 'subject') {
-      const answer = field.kind === 'several' ? writeSeveral(data.getAll(field.name) as string[]) : String(data.get(field.name) ?? '');
+      const answer = answerIn(data, field);
       if (isWhole || answer !== (before[field.name] ?? '')) answers[field.name] = answer;
     }
   }
   return { answers, files, website: String(data.get(honeypotName) ?? ''), focus: focusIn(element) };
 }
+
+/** What the fields of a running form show: programs that fill forms in may change them without an event. */
+export function shownInFields(element: HTMLFormElement, form: LocalForm): Record<string, string> {
+  const data = new FormData(element);
+  const shown = form.fields.filter(
+    ({ name, kind, widget }) => data.has(name) && kind !== 'files' && kind !== 'products' && widget !== 'subject',
+  );
+  return Object.fromEntries(shown.map(field => [field.name, answerIn(data, field)]));
+}
+
+/** Some browsers write the lines of a text with CRLF into form data. */
+const answerIn = (data: FormData, { name, kind }: FormField): string =>
+  kind === 'several' ? writeSeveral(data.getAll(name) as string[]) : String(data.get(name) ?? '').replaceAll('\r\n', '\n');
 
 /** Whether replacing the static form would interrupt the visitor: a list is open, or files are being chosen. */
 export function isBusy(element: HTMLFormElement): boolean {

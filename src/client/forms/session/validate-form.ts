@@ -48,7 +48,7 @@ export function answersToSend(
     if (kind === 'date') whole[name] = readDay(answers[name] ?? '', htmlLang);
     if (widget === 'subject' && subject !== undefined) whole[name] = subject;
   }
-  return normaliseAnswers(shownAnswers(form, whole)) as Answers;
+  return normaliseAnswers(form, shownAnswers(form, whole)) as Answers;
 }
 
 /** All errors of a form in its current state, at most one for each field, in the order of the page. */

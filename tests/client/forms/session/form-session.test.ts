@@ -63,7 +63,7 @@ function browser(kept: Record<string, string> = {}) {
       return answer as Envelope<Data>;
     },
   };
-  const open = () =>
+  const open = (blocked: { storage?: AnswersStorage | undefined } = {}) =>
     openSession({
       form,
       subject: undefined,
@@ -79,6 +79,7 @@ function browser(kept: Record<string, string> = {}) {
       isOnScreen: () => state.isOnScreen,
       now: () => state.milliseconds,
       wait: async () => undefined,
+      ...blocked,
     });
   return { open, sent, overPage, answers, state, kept };
 }
@@ -205,6 +206,26 @@ test('a form is unsent from its first change until it is acknowledged or cleared
   session.clear();
   expect(session.isUnsent()).toBe(false);
   expect(session.store.getState().isSaved).toBe(false);
+});
+
+test('a form does not say that answers are kept where the browser stores none, or no more', () => {
+  const { open, kept } = browser();
+  const blocked = open({ storage: undefined });
+  expect(blocked.store.getState().keepsAnswers).toBe(false);
+  const full = open({
+    storage: Object.assign(localStorageOf(kept), {
+      setItem: () => {
+        throw new Error('full');
+      },
+    }),
+  });
+  expect(full.store.getState().keepsAnswers).toBe(true);
+  for (const session of [blocked, full]) {
+    session.setAnswers({ name: 'Anna' });
+    expect(session.store.getState().keepsAnswers).toBe(false);
+    session.clear();
+    expect(session.store.getState().keepsAnswers).toBe(false);
+  }
 });
 
 test('a form that is changed while it waits is not sent without the visitor, and says so', async () => {
