@@ -36,6 +36,8 @@ export function contentError(reason: RefusedReason | 'virus', file: OfferedFile)
       return errorOf('content', file);
     case 'archive-unsafe':
       return errorOf('archive', file);
+    case 'archive-large':
+      return errorOf('archiveSize', file);
     case 'too-many-pixels':
       return errorOf('pixels', file);
     case 'unreadable':

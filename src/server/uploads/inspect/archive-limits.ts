@@ -43,10 +43,10 @@ export function startList(archiveBytes: number): ArchiveList {
     add: entry => {
       const path = safePath(entry.path);
       total += entry.bytes;
-      if (entries.length === archiveLimits.entries) throw unsafe(`it holds more than ${archiveLimits.entries} entries`);
-      if (!(total <= archiveLimits.bytes)) throw unsafe(`it unpacks to more than ${archiveLimits.bytes} bytes`);
+      if (entries.length === archiveLimits.entries) throw tooLarge(`it holds more than ${archiveLimits.entries} entries`);
+      if (!(total <= archiveLimits.bytes)) throw tooLarge(`it unpacks to more than ${archiveLimits.bytes} bytes`);
       if (total > archiveLimits.ratioFrom && total > archiveBytes * archiveLimits.ratio) {
-        throw unsafe(`it unpacks to more than ${archiveLimits.ratio} times its size`);
+        throw tooLarge(`it unpacks to more than ${archiveLimits.ratio} times its size`);
       }
       const added = { ...entry, path, start: '' };
       entries.push(added);
@@ -75,6 +75,8 @@ export function safePath(path: string): string {
 export function isPlainMode(mode: number): boolean {
   return [0, 0o040000, 0o100000].includes(mode & 0o170000);
 }
+
+const tooLarge = (detail: string) => new FileRefused('archive-large', detail);
 
 export function unsafe(detail: string): FileRefused {
   return new FileRefused('archive-unsafe', detail);

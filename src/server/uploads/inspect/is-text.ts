@@ -9,22 +9,37 @@ const encodingsWithoutMark = ['utf-8', 'gb18030', 'big5', 'windows-1252'];
 const undefinedInWestern = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /**
- * Whether a whole file is text that an editor shows: UTF-8, UTF-16 with its byte order mark, or a legacy encoding. Tab, line
- * feed, vertical tab, form feed and carriage return are the only control characters in it.
+ * Whether a whole file is text that an editor shows: UTF-8, UTF-16, or a legacy encoding. Its control characters are those of lines and pages, those
+ * by which logs of tools colour words and step back, and at its very end the fill of old systems, Ctrl-Z and NUL.
  */
 export async function isText(file: BoundedFile): Promise<boolean> {
-  const encoding = encodingOfMark(await file.read(0, 3));
-  for (const each of encoding === undefined ? encodingsWithoutMark : [encoding]) if (await isTextIn(file, each)) return true;
+  const head = await file.read(0, pieceLength);
+  const encoding = encodingOfMark(head);
+  const encodings = encoding === undefined ? [...encodingsWithoutMark, ...bareUtf16(head)] : [encoding];
+  for (const each of encodings) if (await isTextIn(file, each)) return true;
   return false;
+}
+
+/** UTF-16 without its mark, as programs of Windows write logs: half of its characters or more are in ASCII, so that every other byte is zero. */
+function bareUtf16(head: Buffer): string[] {
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < head.length / 4) return [];
+  return [odd > even ? 'utf-16le' : 'utf-16be'];
 }
 
 async function isTextIn(file: BoundedFile, encoding: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
+  let hasEnded = false;
   for (let position = 0; position < file.size; position += pieceLength) {
     const bytes = await file.read(position, pieceLength);
     if (encoding === 'windows-1252' && bytes.some(byte => undefinedInWestern.has(byte))) return false;
     try {
-      if (hasControls(decoder.decode(bytes, { stream: position + pieceLength < file.size }))) return false;
+      const text = decoder.decode(bytes, { stream: position + pieceLength < file.size });
+      const written = withoutFill(text);
+      if (hasControls(written) || (hasEnded && written !== '')) return false;
+      hasEnded ||= written !== text;
     } catch {
       // Not a text in this encoding.
       return false;
@@ -41,10 +56,18 @@ export function encodingOfMark(start: Buffer): string | undefined {
   return undefined;
 }
 
+/** A text without Ctrl-Z and NUL at its end. */
+function withoutFill(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text.charCodeAt(end - 1) === 0 || text.charCodeAt(end - 1) === 0x1a)) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Whether a text has other control characters than backspace to carriage return, and escape. */
 function hasControls(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (unit < 0x20 ? unit < 0x09 || unit > 0x0d : unit === 0x7f) return true;
+    if (unit < 0x20 ? (unit < 0x08 || unit > 0x0d) && unit !== 0x1b : unit === 0x7f) return true;
   }
   return false;
 }

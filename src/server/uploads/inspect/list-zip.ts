@@ -19,7 +19,7 @@ const elsewhere = 0xffffffff;
 
 /** Lists a zip by its central directory, checked against the header in front of each entry. Throws FileRefused. */
 export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
-  const zip = await openZip(file);
+  const zip = await openZip(file, await endOfZip(file));
   // The types call it a boolean; until the first entry is read it is where the central directory starts.
   const directory = Number(zip.readEntryCursor);
   const list = startList(file.size);
@@ -43,7 +43,7 @@ export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
 
 /** Whether a file can be read as a zip from its end, even if its start looks different. */
 export async function endsAsZip(file: BoundedFile): Promise<boolean> {
-  return openZip(file).then(
+  return openZip(file, file.size).then(
     () => true,
     error => {
       if (error instanceof FileRefused) return false;
@@ -52,10 +52,27 @@ export async function endsAsZip(file: BoundedFile): Promise<boolean> {
   );
 }
 
-async function openZip(file: BoundedFile): Promise<ZipFile> {
+const endSignature = Buffer.from('PK\x05\x06', 'latin1');
+const endLength = 22;
+const longestComment = 0xffff;
+
+/**
+ * Where a zip ends: behind the last record that says so, and its comment. Some tools leave bytes behind it, which all that read zips skip in the same way;
+ * yauzl does not.
+ */
+async function endOfZip(file: BoundedFile): Promise<number> {
+  const start = Math.max(0, file.size - endLength - 2 * longestComment);
+  const tail = await file.read(start, file.size - start);
+  const found = tail.lastIndexOf(endSignature);
+  if (found < 0 || found + endLength > tail.length) return file.size;
+  const end = start + found + endLength + tail.readUInt16LE(found + endLength - 2);
+  return Math.min(end, file.size);
+}
+
+async function openZip(file: BoundedFile, size: number): Promise<ZipFile> {
   try {
     // Names are validated here, not by yauzl: its messages would bring them into the log.
-    return await fromRandomAccessReaderPromise(new ZipReader(file), file.size, { autoClose: false, decodeStrings: false });
+    return await fromRandomAccessReaderPromise(new ZipReader(file), size, { autoClose: false, decodeStrings: false });
   } catch (error) {
     throw asFileRefused(error);
   }

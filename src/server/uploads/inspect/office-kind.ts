@@ -51,7 +51,8 @@ const mainStreams: Record<string, string> = {
 export function kindOfOle(root: readonly string[], named: FileKind): string {
   // Names in a compound file are compared without regard to case.
   const streams = root.map(name => name.toLowerCase());
-  if (isZipped(named) && streams.includes('encryptedpackage'))
+  // Newer documents with a password keep the name of older ones, too.
+  if ((isZipped(named) || Object.values(mainStreams).includes(named)) && streams.includes('encryptedpackage'))
     throw new FileRefused('unreadable', 'the document is protected by a password');
   const kinds = new Set(streams.flatMap(name => (Object.hasOwn(mainStreams, name) ? [mainStreams[name] ?? ''] : [])));
   if (kinds.size > 1) throw new FileRefused('content-differs', 'it is several documents in one');

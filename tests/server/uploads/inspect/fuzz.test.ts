@@ -25,7 +25,7 @@ const good: Record<string, Buffer> = {
   txt: Buffer.from('\ufeff需求', 'utf16le'),
 };
 const nameOf = (kind: string) => `a.${kind === 'rar4' ? 'rar' : kind}`;
-const reasons = ['empty', 'not-allowed', 'content-differs', 'archive-unsafe', 'unreadable'];
+const reasons = ['empty', 'not-allowed', 'content-differs', 'archive-unsafe', 'archive-large', 'unreadable'];
 
 /** An answer to any content: accepted as what it is named, or refused for a known reason. */
 async function answers(name: string, bytes: Buffer) {
