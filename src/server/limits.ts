@@ -28,11 +28,15 @@ export interface Limits {
   visitBudget: number;
   /** A sender who fills a form in fewer seconds is taken for a program. */
   leastFillSeconds: number;
+  /** The same for a sender who fills in the field that people do not see: a password manager may do that for a person. */
+  leastTrappedFillSeconds: number;
   /** Milliseconds without a byte after which an unfinished upload is removed. */
   uploadIdleAge: number;
-  /** Bytes of all files together that no form was sent with yet, as they were declared. */
+  /** The same for one of which no byte has come yet. */
+  uploadStartAge: number;
+  /** Bytes of all files together that have begun to arrive and that no form was sent with yet, as they were announced. */
   uploadBudget: number;
-  /** Those of one address; absent where a proxy in front of the server limits requests. */
+  /** Those that one address may announce; absent where a proxy in front of the server limits requests. */
   uploadBudgetPerAddress?: number;
   /** Milliseconds between two searches for such uploads. */
   sweepInterval: number;
@@ -67,7 +71,9 @@ export const usualLimits = {
   freeSpaceReserve: 256 * 1024 * 1024,
   visitBudget: 4 * 1024 ** 3,
   leastFillSeconds: 2,
+  leastTrappedFillSeconds: 15,
   uploadIdleAge: 120 * minute,
+  uploadStartAge: 10 * minute,
   uploadBudget: 5 * 1024 ** 3,
   uploadBudgetPerAddress: 500 * 1024 ** 2,
   sweepInterval: 10 * minute,

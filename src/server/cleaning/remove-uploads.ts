@@ -47,7 +47,7 @@ export async function removeFilesWithoutRows({ store, files }: Place): Promise<R
 }
 
 /**
- * Removes uploads of this folder that no submission claimed in time, and unfinished ones of which no byte came for long. Returns the
+ * Removes uploads of this folder that no submission claimed in time, and unfinished ones of which no byte came for long, or none at all. Returns the
  * ids of those that stay because their files are protected: a request holds them, and the database is an older one that does not
  * know it.
  */
@@ -56,7 +56,9 @@ export async function removeForgotten(context: Place & Pick<Context, 'clock' | '
   const now = clock();
   const held: string[] = [];
   const forgotten = await store.listUnclaimedUploads(momentBefore(now, uploadAge), files.folderId);
-  const idle = await store.listIdleUploads(new Date(now.getTime() - limits.uploadIdleAge), files.folderId);
+  const before = (age: number) => new Date(now.getTime() - age);
+  const since = { lastByte: before(limits.uploadIdleAge), announced: before(limits.uploadStartAge) };
+  const idle = await store.listIdleUploads(since, files.folderId);
   for (const id of new Set([...forgotten, ...idle].map(upload => upload.id))) {
     if (isUploadId(id) && (await files.isProtected(id))) held.push(id);
     else await removeUpload(context, id);

@@ -44,7 +44,7 @@ export const declareUpload: Endpoint = context => ({
     const file = { form: form.name, field: field.name, name, size, metadata };
     const { id, createdAt } = await announceFile(context, { ...file, secret, ip: request.ip });
     if (!isTus(request)) return successOf(request, { id, secret, name, offset: 0 });
-    sendExpiry(reply, { createdAt, file: undefined }, context);
+    sendExpiry(reply, { createdAt, file: undefined, offset: 0 }, context);
     return reply.code(201).header('location', `/api/uploads/${id}`).send();
   },
 });

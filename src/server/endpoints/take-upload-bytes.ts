@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
 import { appendAll, appendOne } from '../uploads/append-bytes.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
-import { refuseWithoutSpace } from '../uploads/budget.ts';
+import { takeRoom } from '../uploads/budget.ts';
 import { completeUpload } from '../uploads/complete-upload.ts';
 import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
@@ -48,7 +48,7 @@ async function takeBytes(
   const found = await files.look(upload.id);
   // A crash between the last name of the file and its row left it finished on the disk alone.
   if (found?.isFinished && found.bytes === upload.size) return completeUpload(context, { ...upload, offset: found.bytes }, request.log);
-  if (request.body !== undefined) await refuseWithoutSpace(context, 0);
+  if (request.body !== undefined && upload.offset === 0) await takeRoom(context, upload, request.ip, request.log);
   const body = request.body instanceof Readable ? request.body : Readable.from([]);
   const bytes = bodyPieces(body, limits.uploadPatience, stop);
   try {

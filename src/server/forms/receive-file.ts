@@ -9,6 +9,7 @@ import { rateKey } from '../rates/rate-limits.ts';
 import type { Upload } from '../store/uploads.ts';
 import { announceFile } from '../uploads/announce-file.ts';
 import { appendAll } from '../uploads/append-bytes.ts';
+import { takeRoom } from '../uploads/budget.ts';
 import { completeUpload } from '../uploads/complete-upload.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
 import { UploadFolderError } from '../uploads/upload-folder-error.ts';
@@ -48,6 +49,7 @@ export async function receiveFile(context: Context, file: ArrivingFile, request:
   const secret = randomBytes(32).toString('base64url');
   const upload = await announceFile(context, { form, field, name, size: Math.min(rule.maxBytes, most), secret, ip: request.ip });
   try {
+    await takeRoom(context, upload, request.ip, request.log);
     const whole = await takeAll(context, upload, joined(first.value, bytes));
     const { sha256 = '' } = (await completeUpload(context, whole, request.log)).file ?? {};
     return { id: upload.id, secret, field, sha256 };

@@ -25,14 +25,24 @@ export interface NewUpload {
   metadata?: string | undefined;
 }
 
-/** Bytes that were declared for the uploads of a folder that no submission holds. */
-interface UnclaimedBytes {
-  declared: number;
-  /** Those of them that have not come yet. */
-  missing: number;
-  /** Declared by this sender, and by its network. */
+/** Bytes that were announced for the uploads of a folder that no submission holds. */
+export interface UnclaimedBytes {
+  /** Announced by this sender, and by its network. */
   address: number;
   network: number;
+  /** Those of all files that have begun to arrive. */
+  begun: number;
+  /** Those of them that have not come yet. */
+  missing: number;
+  /** Those that have begun and that this sender has, with its network. */
+  ownBegun: number;
+}
+
+/** The sender, or network of senders, with the most bytes of files that have begun to arrive and that no submission holds. */
+interface LargestHolder {
+  bytes: number;
+  /** The largest first. */
+  uploads: Pick<NewUpload, 'id' | 'size'>[];
 }
 
 /** What was found in a file when all its bytes were there. */
@@ -66,6 +76,8 @@ export interface UploadFileRow {
 export interface Uploads {
   createUpload(upload: NewUpload): Promise<void>;
   findUpload(id: string): Promise<Upload | undefined>;
+  /** Notes that the first bytes of an upload come; from then on it counts as begun. */
+  beginUpload(id: string, at: Date): Promise<void>;
   /** Moves the offset of an unfinished upload from `from` to `to`; false if it is not at `from`, or `to` is outside of the file. */
   advanceUpload(id: string, from: number, to: number, at?: Date): Promise<boolean>;
   /** Gives an unfinished upload the size that it has: its file ended before it was as long as announced. False unless so many bytes are there. */
@@ -76,9 +88,11 @@ export interface Uploads {
   removeUpload(id: string): Promise<Upload | undefined>;
   /** Uploads of a folder, or of an unknown one, that no submission holds and that were created before a moment, finished or not. */
   listUnclaimedUploads(before: Date, folderId: string): Promise<Upload[]>;
-  /** Those of them that are unfinished, and of which no byte came since a moment. */
-  listIdleUploads(since: Date, folderId: string): Promise<Upload[]>;
-  measureUnclaimed(folderId: string, sender: { address: string; network?: string }): Promise<UnclaimedBytes>;
+  /** Those of them that are unfinished, and of which no byte came since a moment, or none at all since another one. */
+  listIdleUploads(since: { lastByte: Date; announced: Date }, folderId: string): Promise<Upload[]>;
+  /** Sums the uploads of a folder but `except`. */
+  measureUnclaimed(folderId: string, sender: { address: string; network?: string }, except?: string): Promise<UnclaimedBytes>;
+  findLargestHolder(folderId: string): Promise<LargestHolder | undefined>;
   /** All uploads, for comparing them with the files in the data folder. */
   listUploadFiles(): Promise<UploadFileRow[]>;
   /** Writes another folder into the rows of uploads, if they still have the folder `from`, which may be unknown. */
@@ -110,6 +124,16 @@ export function uploadsIn(engine: Engine): Uploads {
     async findUpload(id) {
       const row = await engine.read(db => db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst());
       return row && uploadOf(row);
+    },
+    async beginUpload(id, at) {
+      await engine.write(transaction =>
+        transaction
+          .updateTable('upload')
+          .set({ active_at: at.toISOString() })
+          .where('id', '=', id)
+          .where('active_at', 'is', null)
+          .execute(),
+      );
     },
     async advanceUpload(id, from, to, at) {
       const rows = await engine.write(transaction =>
@@ -175,42 +199,72 @@ export function uploadsIn(engine: Engine): Uploads {
       );
       return rows.map(uploadOf);
     },
-    async listIdleUploads(since, folderId) {
+    async listIdleUploads({ lastByte, announced }, folderId) {
       const rows = await engine.read(db =>
         db
           .selectFrom('upload')
           .selectAll()
           .where('submission_id', 'is', null)
           .where('stored_name', 'is', null)
-          .where(({ eb, fn }) => eb(fn.coalesce('active_at', 'created_at'), '<', since.toISOString()))
+          .where(eb =>
+            eb.or([
+              eb('active_at', '<', lastByte.toISOString()),
+              eb.and([eb('active_at', 'is', null), eb('created_at', '<', announced.toISOString())]),
+            ]),
+          )
           .where(isIn(folderId))
           .execute(),
       );
       return rows.map(uploadOf);
     },
-    async measureUnclaimed(folderId, { address, network = '' }) {
+    async measureUnclaimed(folderId, { address, network = '' }, except = '') {
       const sum = (expression: ReturnType<typeof sql>) => sql<number | string | null>`sum(${expression})`;
       const row = await engine.read(db =>
         db
           .selectFrom('upload')
           .select([
-            sum(sql`size`).as('declared'),
-            sum(sql`size - received_bytes`).as('missing'),
             sum(sql`case when sender = ${address} then size else 0 end`).as('address'),
             sum(sql`case when sender_network = ${network} then size else 0 end`).as('network'),
+            sum(sql`case when ${hasBegun} then size else 0 end`).as('begun'),
+            sum(sql`case when ${hasBegun} then size - received_bytes else 0 end`).as('missing'),
+            sum(sql`case when ${hasBegun} and (sender = ${address} or sender_network = ${network}) then size else 0 end`).as('ownBegun'),
           ])
           .where('submission_id', 'is', null)
           // No age removes another one, which would take room from everybody for ever.
           .where(isMoment('created_at'))
           .where(isIn(folderId))
+          .where('id', '<>', except)
           .executeTakeFirstOrThrow(),
       );
       return {
-        declared: Number(row.declared),
-        missing: Number(row.missing),
         address: Number(row.address),
         network: Number(row.network),
+        begun: Number(row.begun),
+        missing: Number(row.missing),
+        ownBegun: Number(row.ownBegun),
       };
+    },
+    async findLargestHolder(folderId) {
+      return engine.read(async db => {
+        const begun = db
+          .selectFrom('upload')
+          .where('submission_id', 'is', null)
+          .where('sender', 'is not', null)
+          .where(isMoment('created_at'))
+          .where(hasBegun)
+          .where(isIn(folderId));
+        const holder = sql<string>`coalesce(sender_network, sender)`;
+        const sum = sql<number | string>`sum(size)`;
+        const largest = await begun
+          .select([holder.as('holder'), sum.as('bytes')])
+          .groupBy(holder)
+          .orderBy(sum, 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (largest === undefined) return undefined;
+        const uploads = await begun.select(['id', 'size']).where(holder, '=', largest.holder).orderBy('size', 'desc').execute();
+        return { bytes: Number(largest.bytes), uploads };
+      });
     },
     async listUploadFiles() {
       const rows = await engine.read(db => db.selectFrom('upload').select(['id', 'stored_name', 'submission_id', 'folder_id']).execute());
@@ -233,6 +287,8 @@ export function uploadsIn(engine: Engine): Uploads {
     },
   };
 }
+
+const hasBegun = sql<boolean>`(active_at is not null or received_bytes > 0)`;
 
 const unfinished = { type: null, sha256: null, stored_name: null, marks: null, submission_id: null, position: null, active_at: null };
 

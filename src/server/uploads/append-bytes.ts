@@ -1,6 +1,7 @@
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
+import { refuseWithoutSpace } from './budget.ts';
 import { inChunks } from './tus/in-chunks.ts';
 import { UploadFolderError } from './upload-folder-error.ts';
 
@@ -26,6 +27,7 @@ export async function appendAll(context: Context, upload: Upload, { offset, byte
 
 /** Writes the bytes. Where a part breaks off, the bytes that arrived are kept, and the row says so. */
 async function append(context: Context, upload: Upload, { offset, bytes }: { offset: number; bytes: AsyncGenerator<Uint8Array> }) {
+  await refuseWithoutSpace(context, 0);
   try {
     return await context.files.append(upload.id, { offset, size: upload.size, bytes });
   } catch (error) {

@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 
 /**
  * Why a file could not be written:
+ * - `unwritable`: the disk is read-only, fails, or belongs to somebody else
  * - `full`: no space is left on the disk or in the quota, or no file may be this large there
  * - `wrong-offset`: the chunk does not start where the file ends
  * - `too-large`: the chunk goes beyond the declared size of the file
@@ -10,7 +11,7 @@ import { constants } from 'node:os';
  * - `missing`: there is no such file
  * - `interrupted`: the chunk broke off; the bytes that arrived are kept
  */
-type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
+type UploadFolderReason = 'unwritable' | 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
 
 interface UploadFolderDetails {
   offset?: number | undefined;
@@ -41,8 +42,12 @@ export class UploadFolderError extends Error {
  */
 const fullNumbers = [constants.errno.ENOSPC, constants.errno.EDQUOT, constants.errno.EFBIG];
 
-/** UploadFolderError `full` for an error that says so, else the same error. */
+/** A disk that was mounted read-only, for example after an error of its own, or that cannot be written to any more. */
+const unwritableNumbers = [constants.errno.EROFS, constants.errno.EACCES, constants.errno.EPERM, constants.errno.EIO];
+
+/** UploadFolderError `full` or `unwritable` for an error that says so, else the same error. */
 export function asUploadFolderError(error: unknown, offset?: number): unknown {
   const number = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
-  return fullNumbers.includes(-number) ? new UploadFolderError('full', { cause: error, offset }) : error;
+  if (fullNumbers.includes(-number)) return new UploadFolderError('full', { cause: error, offset });
+  return unwritableNumbers.includes(-number) ? new UploadFolderError('unwritable', { cause: error, offset }) : error;
 }

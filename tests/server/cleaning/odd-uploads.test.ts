@@ -47,7 +47,7 @@ onBothEngines(newPlace => {
     expect([await store.findUpload('../kept.txt.part'), await store.findUpload(other)]).toEqual([undefined, undefined]);
 
     const measured = await store.measureUnclaimed(files.folderId, { address: 'a' });
-    expect(measured).toEqual({ declared: 0, missing: 0, address: 0, network: 0 });
+    expect(measured).toEqual({ address: 0, network: 0, begun: 0, missing: 0, ownBegun: 0 });
 
     const { id = '' } = (await store.findSubmission(odd.ref)) ?? {};
     await store.eraseSubmissions([id], deed());

@@ -126,19 +126,30 @@ onBothEngines(newPlace => {
   test('bytes that no submission holds are summed, for their sender and its network too', async () => {
     const store = await openNew(newPlace);
     const mine = { address: 'code of mine', network: 'code of ours' };
-    const nothing = { declared: 0, missing: 0, address: 0, network: 0 };
-    expect(await store.measureUnclaimed('f_here', mine)).toEqual(nothing);
+    const nothing = { address: 0, network: 0, begun: 0, missing: 0, ownBegun: 0 };
+    expect([await store.measureUnclaimed('f_here', mine), await store.findLargestHolder('f_here')]).toEqual([nothing, undefined]);
     const half = await startedUpload(store, { folderId: 'f_here', sender: mine });
     await store.advanceUpload(half, 0, 4);
-    await startedUpload(store, { folderId: 'f_here', sender: { address: 'another', network: 'code of ours' } });
-    await startedUpload(store, { folderId: 'f_here', sender: { address: 'IPv4' } });
+    const about = await startedUpload(store, { folderId: 'f_here', sender: { address: 'another', network: 'code of ours' } });
+    const alone = await startedUpload(store, { folderId: 'f_here', sender: { address: 'IPv4' } });
+    await store.beginUpload(alone, at());
     await startedUpload(store, { folderId: 'f_there', sender: mine });
     const claimed = await finishedUpload(store);
     await store.saveSubmission(submission({ uploads: [claimed] }));
-    expect(await store.measureUnclaimed('f_here', mine)).toEqual({ declared: 30, missing: 26, address: 10, network: 20 });
-    expect(await store.measureUnclaimed('f_here', { address: 'IPv4' })).toEqual({ declared: 30, missing: 26, address: 10, network: 0 });
+    expect(await store.measureUnclaimed('f_here', mine)).toEqual({ address: 10, network: 20, begun: 20, missing: 16, ownBegun: 10 });
+    expect(await store.measureUnclaimed('f_here', mine, half)).toEqual({ address: 0, network: 10, begun: 10, missing: 10, ownBegun: 0 });
+    expect(await store.measureUnclaimed('f_here', { address: 'IPv4' })).toEqual({
+      address: 10,
+      network: 0,
+      begun: 20,
+      missing: 16,
+      ownBegun: 10,
+    });
+    await store.beginUpload(about, at());
+    const { bytes, uploads = [] } = (await store.findLargestHolder('f_here')) ?? {};
+    expect([bytes, uploads.map(({ id }) => id).sort()]).toEqual([20, [half, about].sort()]);
     await store.removeUpload(half);
-    expect(await store.measureUnclaimed('f_here', mine)).toEqual({ declared: 20, missing: 20, address: 0, network: 10 });
+    expect(await store.measureUnclaimed('f_here', mine)).toEqual({ address: 0, network: 10, begun: 20, missing: 20, ownBegun: 10 });
   });
 
   test('an upload that a submission holds has no sender any more', async () => {
@@ -161,15 +172,16 @@ onBothEngines(newPlace => {
     expect((await store.findUpload(upload.id))?.metadata).toBeUndefined();
   });
 
-  test('unfinished uploads are idle from their last byte on', async () => {
+  test('unfinished uploads are idle from their last byte on, or from when they were announced', async () => {
     const store = await openNew(newPlace);
     const [begun, grown] = [await startedUpload(store), await startedUpload(store)];
     await store.advanceUpload(grown, 0, 5, at(3));
     await finishedUpload(store);
-    const idle = async (since: Date) => (await store.listIdleUploads(since, 'f_here')).map(({ id }) => id).sort();
-    expect(await idle(at(0))).toEqual([]);
-    expect(await idle(at(3))).toEqual([begun]);
-    expect(await idle(at(4))).toEqual([begun, grown].sort());
+    const idle = async (lastByte: number, announced: number) =>
+      (await store.listIdleUploads({ lastByte: at(lastByte), announced: at(announced) }, 'f_here')).map(({ id }) => id).sort();
+    expect(await idle(3, 0)).toEqual([]);
+    expect(await idle(3, 1)).toEqual([begun]);
+    expect(await idle(4, 0)).toEqual([grown]);
   });
 
   test('old submissions are deleted with all that belongs to them; their files are to go', async () => {

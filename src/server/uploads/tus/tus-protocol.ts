@@ -38,8 +38,12 @@ export function takeNamedMethod(request: IncomingMessage): string {
 }
 
 /** Says in the answer when an upload is removed unless it goes on, or a form is sent with it. */
-export function sendExpiry(reply: FastifyReply, { createdAt, file }: Pick<Upload, 'createdAt' | 'file'>, { clock, limits }: Context) {
+export function sendExpiry(
+  reply: FastifyReply,
+  { createdAt, file, offset }: Pick<Upload, 'createdAt' | 'file' | 'offset'>,
+  { clock, limits }: Context,
+) {
   const end = momentAfter(createdAt, uploadAge).getTime();
-  const idle = clock().getTime() + limits.uploadIdleAge;
+  const idle = clock().getTime() + (offset === 0 ? limits.uploadStartAge : limits.uploadIdleAge);
   reply.header('upload-expires', new Date(file === undefined ? Math.min(end, idle) : end).toUTCString());
 }

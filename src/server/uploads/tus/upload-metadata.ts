@@ -14,12 +14,16 @@ export function writtenMetadata({ headers }: Pick<FastifyRequest, 'headers'>): s
 
 /**
  * Reads `filename cGxhbi5wZGY=,is_confidential`: keys with values in Base64, each key once; a value may be empty
- * (https://tus.io/protocols/resumable-upload#upload-metadata). Throws HttpError `invalid-body`, which names the key.
+ * (https://tus.io/protocols/resumable-upload#upload-metadata). Some clients write no padding, and a comma at the end. Throws HttpError `invalid-body`,
+ * which names the key.
  */
 export function metadataOf(written = ''): Map<string, string> {
   if (written.length > mostCharacters) throw refusal('too-long', { limit: String(mostCharacters) });
   // Several lines of the header are joined with a comma and a space.
-  const pairs = written === '' ? [] : written.split(/, ?/);
+  const pairs = written
+    .replace(/, *$/, '')
+    .split(/, ?/)
+    .filter(pair => pair !== '');
   if (pairs.length > mostKeys) throw refusal('too-many', { limit: String(mostKeys) });
   const metadata = new Map<string, string>();
   for (const pair of pairs) {
@@ -38,7 +42,8 @@ export function metadataHeader(file: { form: string; field: string; name: string
   return pairs.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
 }
 
-const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
+const isBase64 = (text: string) =>
+  /^[A-Za-z0-9+/]*$/.test(text) ? text.length % 4 !== 1 : text.length % 4 === 0 && /^[A-Za-z0-9+/]+={1,2}$/.test(text);
 
 function refusal(rule: 'too-long' | 'too-many' | 'characters' | 'twice', values: Record<string, string> = {}, key?: string): HttpError {
   const field = shortName(key === undefined ? header : `${header}.${key}`);
