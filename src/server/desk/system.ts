@@ -4,7 +4,10 @@ import { successOf } from '../http/envelope.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { WaitingChannel } from '../store/measures.ts';
 
-/** `POST /api/desk/system`: how the server is, for admins: what waits, what room is left, when it was last backed up. */
+/** Most refused messages that are named. */
+const mostRefused = 50;
+
+/** `POST /api/desk/system`: how the server is, for admins: what waits or was refused, what room is left, when it was last backed up. */
 export const deskSystem: Endpoint = context => ({
   method: 'POST',
   url: '/api/desk/system',
@@ -14,9 +17,12 @@ export const deskSystem: Endpoint = context => ({
   async handler(request) {
     const { name: staff } = await requireStaff(request, context, 'system');
     const { store, clock } = context;
+    const { sendAgain = false } = request.body as { sendAgain?: boolean };
+    if (sendAgain) await store.sendSetAside({ staff, at: clock() });
     await store.recordEvent({ at: clock(), staff, action: 'system' });
-    const [measured, visits, freeBytes, [backup], scanner] = await Promise.all([
+    const [measured, refused, visits, freeBytes, [backup], scanner] = await Promise.all([
       store.measure(context.files.folderId),
+      store.listSetAside(mostRefused),
       store.measureVisits(),
       context.freeSpace(),
       store.listEvents({ action: 'backup' }, { limit: 1 }),
@@ -24,6 +30,7 @@ export const deskSystem: Endpoint = context => ({
     ]);
     return successOf(request, {
       outbox: outboxOf(context, measured.outbox),
+      refused,
       room: {
         freeBytes,
         reserveBytes: context.limits.freeSpaceReserve,

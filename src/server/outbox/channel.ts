@@ -21,10 +21,16 @@ export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   /** Whether the receiver refused only this delivery, so that others may succeed meanwhile. */
   readonly isOnlyThis: boolean;
+  /** Whether it refuses what is delivered, and will do so again. */
+  readonly isFinal: boolean;
 
-  constructor(reason: string, { isOnlyThis = false, cause }: { isOnlyThis?: boolean; cause?: unknown } = {}) {
+  constructor(
+    reason: string,
+    { isOnlyThis = false, isFinal = false, cause }: { isOnlyThis?: boolean; isFinal?: boolean; cause?: unknown } = {},
+  ) {
     super(reason, { cause });
     this.isOnlyThis = isOnlyThis;
+    this.isFinal = isFinal;
   }
 }
 

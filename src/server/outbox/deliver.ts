@@ -8,10 +8,11 @@ import { type Channel, type Channels, DeliveryError, errorCodeOf, type StaffChan
 interface DeliveryLog {
   info(line: object, message: string): void;
   warn(line: object, message: string): void;
+  error(line: object, message: string): void;
 }
 
 interface Delivering {
-  store: Pick<Store, 'takeDeliveries' | 'findSubmission' | 'markDelivered' | 'putOffDelivery'>;
+  store: Pick<Store, 'takeDeliveries' | 'findSubmission' | 'markDelivered' | 'putOffDelivery' | 'setAside'>;
   channels: Channels;
   clock: () => Date;
   log: DeliveryLog;
@@ -70,6 +71,13 @@ export function deliverer({
         await attempt(delivery, channel, signal);
       } catch (error) {
         if (error instanceof StoreError) throw error;
+        if (error instanceof DeliveryError && error.isFinal) {
+          log.error(
+            { ...line, reason: error.message },
+            'announcement was refused for good: it is set aside, and can be sent again at the desk, under System',
+          );
+          return store.setAside(delivery, error.message);
+        }
         const wait = backOff(delivery.attempts);
         log.warn({ ...line, reason: reasonOf(error), nextInSeconds: wait / 1000 }, 'announcement failed');
         if (!(error instanceof DeliveryError && error.isOnlyThis)) restsUntil.set(delivery.channel, elapsed() + Math.min(rest, wait));

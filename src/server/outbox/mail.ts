@@ -15,7 +15,9 @@ export function mailChannel({ url, from, to }: MailSettings, servedSite: () => S
     async send({ id }, submission, signal) {
       const site = servedSite();
       const host = new URL(site.url).hostname;
-      const replyTo = visitorAddress(submission, site);
+      const address = visitorAddress(submission, site);
+      // A mail server without SMTPUTF8 would refuse the announcement for an address that is not in ASCII; the text has it.
+      const replyTo = address !== undefined && /^[!-~]+@/.test(address) ? address : undefined;
       const mail = {
         from,
         to,

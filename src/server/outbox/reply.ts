@@ -32,6 +32,8 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       if (address === undefined) return store.refuseReply(id, 'no address', clock());
       const attachments = await attachmentsOf(reply.files, files);
       if (attachments === undefined) return store.refuseReply(id, 'file missing', clock());
+      const messageIdOf = (delivery: string) => `<${delivery}@${from.split('@').at(-1)}>`;
+      const references = reply.earlier.map(messageIdOf);
       const mail = {
         from,
         to: { name: '', address },
@@ -39,7 +41,9 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
         subject: printableLine(reply.subject),
         text: reply.text,
         attachments,
-        messageId: `<${id}@${from.split('@').at(-1)}>`,
+        messageId: messageIdOf(id),
+        // Mail programs show the replies to a request as one conversation.
+        ...(references.length === 0 ? {} : { references, inReplyTo: references.at(-1) }),
         // Written by a person (RFC 3834): whoever is on holiday may say so.
         headers: { 'Auto-Submitted': 'no', 'Content-Language': htmlLangOf(site, submission.language) },
       };

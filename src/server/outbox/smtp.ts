@@ -28,7 +28,7 @@ export async function sendBySmtp(url: string, mail: SendMailOptions, signal: Abo
 
 /** Whether the mail server refused this recipient or this content, and will do so again. */
 export function isFinalRefusal(error: unknown): error is DeliveryError {
-  return error instanceof DeliveryError && / 5\d\d$/.test(error.message) && (error.isOnlyThis || error.message.startsWith('EMESSAGE'));
+  return error instanceof DeliveryError && error.isOnlyThis && !/ 4\d\d$/.test(error.message);
 }
 
 /** The language of an e-mail about a submission, as headers name it: that of the submission, or the site's first. */
@@ -48,8 +48,10 @@ async function openTransport(url: string): Promise<Transporter> {
 /** The mail server's message may quote addresses, so only its codes are used. */
 function failureOf(error: unknown): DeliveryError {
   const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown };
+  const code = errorCodeOf(error);
   const status = typeof responseCode === 'number' ? ` ${responseCode}` : '';
-  // 552, 554: this content is refused; after RCPT TO, this receiver. Other codes are about the server or its settings.
-  const isOnlyThis = responseCode === 552 || responseCode === 554 || command === 'RCPT TO';
-  return new DeliveryError(`${errorCodeOf(error)}${status}`, { isOnlyThis, cause: error });
+  // What a server says of a content, its size (552) or a receiver is about this e-mail, unless it hangs up (421). All else is about the server or its settings.
+  const isOnlyThis = responseCode !== 421 && (code === 'EMESSAGE' || command === 'RCPT TO' || responseCode === 552);
+  const isFinal = isOnlyThis && command !== 'RCPT TO' && !(Number(responseCode) < 500);
+  return new DeliveryError(`${code}${status}`, { isOnlyThis, isFinal, cause: error });
 }

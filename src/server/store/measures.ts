@@ -16,7 +16,7 @@ export interface WaitingChannel {
 
 /** How much waits in a store, and how much it has done. */
 interface StoreMeasures {
-  /** Announcements that were not delivered yet, by channel; channels without any are absent. */
+  /** Announcements that were not delivered yet and are not set aside, by channel; channels without any are absent. */
   outbox: WaitingChannel[];
   /** Files of a folder that no form was sent with yet; bytes as announced and as received. */
   uploads: { count: number; declared: number; received: number };
@@ -41,6 +41,7 @@ export function measuringIn(engine: Engine): Measuring {
           .innerJoin('submission', 'submission.id', 'outbox.submission_id')
           .select(({ fn }) => ['channel', fn.countAll<number | string>().as('count'), oldest])
           .where('delivered_at', 'is', null)
+          .where('refused', 'is', null)
           .groupBy('channel')
           .execute();
         const notices = await db

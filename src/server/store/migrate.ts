@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { createTables } from './first-tables.ts';
+import { addRefused } from './notices/add-refused.ts';
 import { StoreError } from './store-error.ts';
 
 /** The last of the migrations that made the same tables step by step before the first release: databases that have it are up to date. */
 const firstMigration = '0050-summary';
 
 /** All migrations in their order; one that was published is never edited. */
-export const migrations: Record<string, Migration> = { [firstMigration]: createTables };
+export const migrations: Record<string, Migration> = { [firstMigration]: createTables, '0051-refused': addRefused };
 
 /** The database is of another version of the site, which this one cannot bring up to date. */
 export class OtherDatabase extends StoreError {

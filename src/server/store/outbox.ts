@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { addEvent } from './audit/chain.ts';
 import type { Engine } from './engine.ts';
 import { forgetNotice, noteForStaff, noticeChannelName } from './notices/notices.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,15 @@ export interface Delivery {
  */
 export const longestWait = 60 * 60_000;
 
+/** A message that its receiver refused for good. */
+interface RefusedDelivery {
+  channel: string;
+  /** Reference of its submission. */
+  ref: string;
+  /** Code of the refusal. */
+  reason: string;
+}
+
 export interface Outbox {
   /**
    * Returns deliveries that are due, oldest first. Until `leaseUntil` no other process gets the same ones. After that, one that
@@ -29,6 +39,12 @@ export interface Outbox {
   markDelivered(id: string, at: Date): Promise<void>;
   /** Makes a delivery due again at a moment; false if it was delivered, or taken by another process since. */
   putOffDelivery(delivery: Pick<Delivery, 'id' | 'attempts'>, until: Date): Promise<boolean>;
+  /** Sets a delivery aside that its receiver refuses for good; it is not taken until it is sent again. */
+  setAside(delivery: Pick<Delivery, 'id' | 'attempts'>, reason: string): Promise<void>;
+  /** Deliveries that are set aside, the newest submission first, up to a number. */
+  listSetAside(limit: number): Promise<RefusedDelivery[]>;
+  /** Makes all of these due, and records that somebody did so. */
+  sendSetAside(by: { staff: string; at: Date }): Promise<void>;
 }
 
 /** The outbox in a database. */
@@ -59,6 +75,39 @@ export function outboxIn(engine: Engine): Outbox {
           .execute(),
       );
       return rows.length > 0;
+    },
+    async setAside({ id, attempts }, reason) {
+      await engine.write(transaction =>
+        transaction
+          .updateTable('outbox')
+          .set({ refused: reason })
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .where('delivered_at', 'is', null)
+          .execute(),
+      );
+    },
+    async listSetAside(limit) {
+      const rows = await engine.read(db =>
+        db
+          .selectFrom('outbox')
+          .innerJoin('submission', 'submission.id', 'outbox.submission_id')
+          .select(['channel', 'ref', 'refused'])
+          .where('refused', 'is not', null)
+          .where('delivered_at', 'is', null)
+          .orderBy('received_at', 'desc')
+          .orderBy('outbox.id')
+          .limit(limit)
+          .execute(),
+      );
+      return rows.map(({ refused, ...row }) => ({ ...row, reason: refused ?? '' }));
+    },
+    async sendSetAside({ staff, at }) {
+      await engine.write(async transaction => {
+        const again = { refused: null, attempts: 0, due_at: at.toISOString() };
+        await transaction.updateTable('outbox').set(again).where('refused', 'is not', null).where('delivered_at', 'is', null).execute();
+        await addEvent(transaction, { at, staff, action: 'send-again' });
+      });
     },
   };
 }
@@ -101,13 +150,14 @@ async function takeDue(
 ): Promise<Delivery[]> {
   const latest = new Date(now.getTime() + longestWait).toISOString();
   const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) => eb.or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', latest)]);
-  const due = transaction.selectFrom('outbox').where('delivered_at', 'is', null).where(isDue);
+  const due = transaction.selectFrom('outbox').where('delivered_at', 'is', null).where('refused', 'is', null).where(isDue);
   const taken = await transaction
     .updateTable('outbox')
     .set({ due_at: leaseUntil.toISOString(), attempts: nextAttempt })
     .where('id', 'in', due.select('id').orderBy('due_at').orderBy('id').limit(limit))
     // The conditions are repeated: PostgreSQL checks only these again for a row that another process has just taken.
     .where('delivered_at', 'is', null)
+    .where('refused', 'is', null)
     .where(isDue)
     .returning('id')
     .execute();

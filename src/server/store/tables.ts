@@ -135,7 +135,7 @@ export interface UploadTable {
   reply_id: Generated<string | null>;
   /** The folder that its file is in; null in a row from before folders had ids, until its file is found. */
   folder_id: string | null;
-  /** When the last byte came; null before the first one. */
+  /** When the last byte came, or the first one was about to; null before that. */
   active_at: string | null;
   /** Codes of the sender and of its network; null once a submission holds the upload. */
   sender: string | null;
@@ -170,6 +170,8 @@ interface OutboxTable {
   delivered_at: string | null;
   /** The member of staff who is told of requests. */
   staff_id: Generated<string | null>;
+  /** With which code its receiver refused it for good: it is set aside until somebody sends it again. */
+  refused: Generated<string | null>;
 }
 
 interface StaffTable {

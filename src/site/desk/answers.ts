@@ -213,6 +213,7 @@ export const deskAnswers = {
   'POST /api/desk/system': objectOf(
     {
       outbox: listOf(objectOf({ channel: text, isSetUp: flag, count, oldest: moment }, ['oldest'])),
+      refused: { ...listOf(objectOf({ channel: text, ref: text, reason: text })), description: 'What mail servers refused for good.' },
       room: objectOf({
         freeBytes: count,
         reserveBytes: { ...count, description: 'What files leave free.' },

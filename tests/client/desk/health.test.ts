@@ -9,6 +9,7 @@ const gigabyte = 1024 ** 3;
 
 const well: SystemState = {
   outbox: [{ channel: 'mail', isSetUp: true, count: 1, oldest: '2026-12-08T11:30:00Z' }],
+  refused: [],
   room: {
     freeBytes: 50 * gigabyte,
     reserveBytes: gigabyte,

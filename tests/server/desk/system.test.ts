@@ -37,6 +37,7 @@ test('admins see what waits, what room is left, and when the last backup was mad
       { channel: 'mail', isSetUp: true, count: 1, oldest: now.toISOString() },
       { channel: 'reply', isSetUp: true, count: 0 },
     ],
+    refused: [],
     room: {
       freeBytes: 5000 * 1024 ** 2,
       reserveBytes: usualLimits.freeSpaceReserve,
@@ -59,4 +60,17 @@ test('a channel that was taken away still shows what it left', async () => {
   await invited(app, store, 'ada', 'admin');
   const { outbox } = (await app.inject(post('/api/desk/system', {}, await signedIn(app, 'ada')))).json().data;
   expect(outbox).toEqual([{ channel: 'webhook', isSetUp: false, count: 1, oldest: now.toISOString() }]);
+});
+
+test('admins see what mail servers refused for good, and send it again', async () => {
+  const { app, store } = await serveTinySite({ channels: ['mail'] });
+  await invited(app, store, 'ada', 'admin');
+  const browser = await signedIn(app, 'ada');
+  const { ref } = (await app.inject(submit('contact', bodyOf('contact')))).json();
+  const [delivery] = await store.takeDeliveries({ now, leaseUntil: now, limit: 1 });
+  await store.setAside({ id: delivery?.id ?? '', attempts: 1 }, 'EMESSAGE 550');
+  const read = async (body: object) => (await app.inject(post('/api/desk/system', body, browser))).json().data;
+  const waiting = { channel: 'mail', isSetUp: true, count: 0 };
+  expect(await read({})).toMatchObject({ outbox: [waiting], refused: [{ channel: 'mail', ref, reason: 'EMESSAGE 550' }] });
+  expect(await read({ sendAgain: true })).toMatchObject({ outbox: [{ ...waiting, count: 1 }], refused: [] });
 });

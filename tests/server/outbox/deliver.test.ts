@@ -25,6 +25,28 @@ onBothEngines(newPlace => {
     expect(receiver.calls).toHaveLength(30);
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(30);
   });
+
+  test('what the mail server refuses for good holds up no other, is set aside, and goes when it is sent again', async () => {
+    const store = await (await newPlace()).openStore();
+    const mailServer = await startMailServer({ refusal: 550 });
+    const channel = mailChannel({ url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] }, () => tinySite);
+    const { deliverAfter, log } = startDelivering(store, { mail: channel });
+    const saved = await store.saveSubmission(submission({ channels: ['mail'] }));
+    expect(await deliverAfter(1)).toBe(1);
+    mailServer.refusal = undefined;
+    await store.saveSubmission(submission({ channels: ['mail'] }));
+    expect(await deliverAfter(1)).toBe(1);
+    expect(mailServer.mails).toHaveLength(1);
+    expect(await deliverAfter(24 * 60 * minute)).toBe(0);
+    const ref = 'ref' in saved ? saved.ref : '';
+    expect(await store.listSetAside(9)).toEqual([{ channel: 'mail', ref, reason: 'EMESSAGE 550' }]);
+    expect((await store.measure('f_here')).outbox).toEqual([]);
+    expect(log[0]).toContain('announcement was refused for good');
+    await store.sendSetAside({ staff: 'ada', at: at(24 * 60 * minute) });
+    expect(await deliverAfter(1)).toBe(1);
+    expect(mailServer.mails.map(({ headers }) => headers.subject)[1]).toContain(ref);
+    expect([await store.listSetAside(9), (await store.listEvents({ action: 'send-again' }, { limit: 9 })).length]).toEqual([[], 1]);
+  });
 });
 
 test('a receiver that is down, slow, broken, elsewhere and up again gets each announcement once under its id', async () => {

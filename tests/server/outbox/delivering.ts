@@ -9,7 +9,13 @@ export function startDelivering(store: Store, channels: Channels) {
   let now = 0;
   let ahead = 0;
   const write = (line: object, message: string) => void log.push(JSON.stringify({ ...line, message }));
-  const deliver = deliverer({ store, channels, clock: () => at(now + ahead), elapsed: () => now, log: { info: write, warn: write } });
+  const deliver = deliverer({
+    store,
+    channels,
+    clock: () => at(now + ahead),
+    elapsed: () => now,
+    log: { info: write, warn: write, error: write },
+  });
   return {
     log,
     /** Puts the clock ahead of the time that passes. */

@@ -16,12 +16,13 @@ export interface Mail {
 }
 
 /** A real SMTP server; with `refusal` it refuses each message with that code after its content. */
-export async function startMailServer({ refusal }: { refusal?: number } = {}) {
+export async function startMailServer({ refusal, takesUtf8 = false }: { refusal?: number; takesUtf8?: boolean } = {}) {
   const mails: Mail[] = [];
   const state = { mails, refusal, address: '', port: 0, refusedReceiver: undefined as number | undefined, onMail: (): void => undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: !takesUtf8,
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(auth.password === 'secret' ? null : new Error('no'), { user: auth.username }),
     onRcptTo: (_address, _session, done) =>

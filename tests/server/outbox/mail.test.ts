@@ -122,11 +122,20 @@ test('characters that would harm a reader are escaped', async () => {
 });
 
 test.each([
-  [450, 'EMESSAGE 450', false],
-  [554, 'EMESSAGE 554', true],
-])('a refusal with %i is an error that does not quote the mail server', async (refusal, message, isOnlyThis) => {
+  [421, 'EMESSAGE 421', false, false],
+  [451, 'EMESSAGE 451', true, false],
+  [550, 'EMESSAGE 550', true, true],
+])('a refusal with %i is an error that does not quote the mail server', async (refusal, message, isOnlyThis, isFinal) => {
   const { address } = await startMailServer({ refusal });
-  await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryError', message, isOnlyThis });
+  await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryError', message, isOnlyThis, isFinal });
+});
+
+test('a server that wants no e-mail at all refuses more than this one', async () => {
+  const refusing = createServer(socket => socket.end('554 no mail service here\r\n')).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  onTestFinished(() => void refusing.close());
+  const { port } = refusing.address() as { port: number };
+  await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ message: 'EPROTOCOL 554', isOnlyThis: false });
 });
 
 test('wrong passwords and servers that are gone are failures', async () => {

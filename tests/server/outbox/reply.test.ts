@@ -105,6 +105,39 @@ onBothEngines(newPlace => {
   });
 });
 
+test('a second reply belongs to the conversation of the first', async () => {
+  const store = await (await newSqlite()).openStore();
+  const { address, mails } = await startMailServer();
+  const ref = await answered(store);
+  const { deliverAfter } = await startReplying(store, address);
+  await deliverAfter(1);
+  await store.changeRequest(ref, 1, { reply: { subject: 'More', text: 'And more.' } }, by);
+  await answered(store);
+  await deliverAfter(1);
+  const [first, ...others] = mails;
+  expect(first?.headers).not.toHaveProperty('in-reply-to');
+  const id = first?.headers['message-id'];
+  const threads = others.map(({ headers }) => [headers.subject, headers['in-reply-to'], headers.references]);
+  expect(threads.toSorted()).toEqual([
+    ['More', id, id],
+    ['Your request', undefined, undefined],
+  ]);
+});
+
+test('an address in letters of another script is written to where the mail server takes it; where not, the reply says so', async () => {
+  const store = await (await newSqlite()).openStore();
+  const mailServer = await startMailServer({ takesUtf8: true });
+  await answered(store, undefined, { email: '用户@例子.中国' });
+  const { deliverAfter } = await startReplying(store, mailServer.address);
+  await deliverAfter(1);
+  expect(mailServer.mails).toMatchObject([{ to: ['用户@例子.中国'], headers: { to: '用户@例子.中国' } }]);
+  const other = await startMailServer();
+  other.refusedReceiver = 553;
+  const ref = await answered(store, undefined, { email: '用户@例子.中国' });
+  await (await startReplying(store, other.address)).deliverAfter(1);
+  expect(await repliesTo(store, ref)).toMatchObject([{ state: 'refused', reason: 'EENVELOPE 553' }]);
+});
+
 test('killed between sending and noting it, the same mail is sent again under the same id, and noted once', async () => {
   const place = await newSqlite();
   const store = await place.openStore();

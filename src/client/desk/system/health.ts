@@ -9,7 +9,16 @@ type HealthSubject = 'sending' | 'disk' | 'uploads' | 'visits' | 'backup' | 'sca
 export interface HealthItem {
   subject: HealthSubject;
   level: 'good' | 'look' | 'bad';
-  advice?: 'sendingWaits' | 'sendingNone' | 'diskLow' | 'uploadsFull' | 'visitsFull' | 'backupOld' | 'scannerLook' | 'clockDoubted';
+  advice?:
+    | 'sendingWaits'
+    | 'sendingRefused'
+    | 'sendingNone'
+    | 'diskLow'
+    | 'uploadsFull'
+    | 'visitsFull'
+    | 'backupOld'
+    | 'scannerLook'
+    | 'clockDoubted';
 }
 
 const hour = 3600_000;
@@ -19,7 +28,7 @@ const week = 7 * 24 * hour;
 const nearlyFull = 0.9;
 
 /** How each part of the server is, the worst first. */
-export function healthOf({ outbox, room, lastBackup, scanner, clock }: SystemState, now: Date): HealthItem[] {
+export function healthOf({ outbox, refused, room, lastBackup, scanner, clock }: SystemState, now: Date): HealthItem[] {
   const isOlder = (moment: string | undefined, age: number) => moment !== undefined && now.getTime() - Date.parse(moment) > age;
   const { freeBytes, reserveBytes, uploads, visits } = room;
   const items: HealthItem[] = [
@@ -27,7 +36,9 @@ export function healthOf({ outbox, room, lastBackup, scanner, clock }: SystemSta
       ? { subject: 'sending', level: 'look', advice: 'sendingNone' }
       : outbox.some(({ oldest }) => isOlder(oldest, hour))
         ? { subject: 'sending', level: 'bad', advice: 'sendingWaits' }
-        : { subject: 'sending', level: 'good' },
+        : refused.length > 0
+          ? { subject: 'sending', level: 'look', advice: 'sendingRefused' }
+          : { subject: 'sending', level: 'good' },
     freeBytes > 4 * reserveBytes
       ? { subject: 'disk', level: 'good' }
       : { subject: 'disk', level: freeBytes <= reserveBytes ? 'bad' : 'look', advice: 'diskLow' },

@@ -16,13 +16,7 @@ interface OutboxTableProps {
 /** How much waits in each channel, and since when. */
 export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
   if (outbox.length === 0) return <p>{words.noChannels}</p>;
-  const names: Record<string, string> = {
-    mail: words.channelMail,
-    reply: words.channelReply,
-    confirmation: words.channelConfirmation,
-    webhook: words.channelWebhook,
-    notice: words.channelNotice,
-  };
+  const names = channelNames(words);
   return (
     <TableBox label={words.outbox}>
       <table className={styles.table}>
@@ -52,3 +46,12 @@ export function OutboxTable({ outbox, words, number, date }: OutboxTableProps) {
     </TableBox>
   );
 }
+
+/** What readers call the channels. */
+export const channelNames = (words: DeskWords): Record<string, string> => ({
+  mail: words.channelMail,
+  reply: words.channelReply,
+  confirmation: words.channelConfirmation,
+  webhook: words.channelWebhook,
+  notice: words.channelNotice,
+});

@@ -11,6 +11,7 @@ import type { DeskWords } from '../desk-words.ts';
 import { healthOf } from './health.ts';
 import { HealthList } from './health-list.tsx';
 import { OutboxTable } from './outbox-table.tsx';
+import { RefusedList } from './refused-list.tsx';
 import styles from './system.module.css';
 
 type SystemState = DeskAnswer<'POST /api/desk/system'>;
@@ -23,7 +24,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const { failure } = useReading<SystemState>(api, { path: '/api/desk/system', onAnswer: setState });
   if (state === undefined) return <Loading failure={failure} words={words} />;
 
-  const { outbox, room, lastBackup, scanner, clock, limitsRates, place, versions } = state;
+  const { outbox, refused, room, lastBackup, scanner, clock, limitsRates, place, versions } = state;
   const number = new Intl.NumberFormat(htmlLang);
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const size = (bytes: number) => {
@@ -57,6 +58,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
           <section className={styles.part}>
             <h3>{words.outbox}</h3>
             <OutboxTable outbox={outbox} words={words} number={number} date={date} />
+            <RefusedList api={api} refused={refused} words={words} onSent={setState} />
           </section>
           <Facts
             title={words.systemRoom}

@@ -47,6 +47,7 @@ export type DeskAction =
   | 'backup'
   | 'restore'
   | 'confirm-clock'
+  | 'send-again'
   | 'note-break';
 
 /** What changes what the list of requests shows. */

@@ -25,10 +25,17 @@ export interface RequestReply {
   files: ReplyFile[];
 }
 
+/** A reply as it is sent. */
+interface ReplyToSend extends Pick<RequestReply, 'subject' | 'text'> {
+  files: PlacedFile[];
+  /** Ids of the deliveries of those that were sent to the same request before, the first one first. */
+  earlier: string[];
+}
+
 /** Replies as they are sent. */
 export interface Replies {
   /** What a delivery has to send; nothing once the request is deleted. */
-  findReply(deliveryId: string): Promise<{ subject: string; text: string; files: PlacedFile[] } | undefined>;
+  findReply(deliveryId: string): Promise<ReplyToSend | undefined>;
   /** Notes that a reply will never be taken. */
   refuseReply(deliveryId: string, reason: string, at: Date): Promise<void>;
 }
@@ -41,7 +48,17 @@ export function repliesIn(engine: Engine): Replies {
         const row = await db.selectFrom('request_reply').selectAll().where('id', '=', deliveryId).executeTakeFirst();
         if (row === undefined) return undefined;
         const files = (await replyFilesOf(db, row.submission_id)).get(deliveryId) ?? [];
-        return { subject: row.subject, text: row.text, files };
+        const earlier = await db
+          .selectFrom('request_reply')
+          .innerJoin('outbox', 'outbox.id', 'request_reply.id')
+          .select('request_reply.id')
+          .where('request_reply.submission_id', '=', row.submission_id)
+          .where('request_reply.id', '<>', deliveryId)
+          .where('delivered_at', 'is not', null)
+          .where('refused_at', 'is', null)
+          .orderBy('delivered_at')
+          .execute();
+        return { subject: row.subject, text: row.text, files, earlier: earlier.map(({ id }) => id) };
       }),
     async refuseReply(deliveryId, reason, at) {
       const refusal = { refused_at: at.toISOString(), reason };

@@ -10,7 +10,10 @@ export interface SecondFactors {
    * if that is no longer the secret that was offered.
    */
   acceptSecret(staffId: string, accepted: { secret: string; step: number; recovery: string[] }): Promise<boolean>;
-  /** Uses the code of a time step; false if it, or a later one, was used before, or the secret is another one now. */
+  /**
+   * Uses the code of a time step; false if it, or a later one, was used before, or the secret is another one now. One that is more than the two steps later
+   * by which clocks may differ was used while the clock was ahead, and does not count.
+   */
   takeStep(staffId: string, secret: string, step: number): Promise<boolean>;
   /** Uses a recovery code by its hash; false if there is none such any more. */
   takeRecoveryCode(staffId: string, id: string): Promise<boolean>;
@@ -55,7 +58,7 @@ export function secondFactorsIn(engine: Engine): SecondFactors {
           .set({ code_step: step })
           .where('id', '=', staffId)
           .where('code_secret', '=', secret)
-          .where('code_step', '<', step)
+          .where(eb => eb.or([eb('code_step', '<', step), eb('code_step', '>', step + 2)]))
           .returning('id')
           .execute();
         return used.length > 0;
