@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engineSchemas } from '#loader/engine-schemas.ts';
+import { fieldErrorsOf } from '#server/http/validation.ts';
 import { submissionProperties } from '#site/forms/submission-body.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -36,6 +37,23 @@ test('a date in the body of an endpoint is a day of the calendar, not digits in 
     'api/list-requests.schema.json/properties/after/properties/dueOn',
   ]);
 });
+
+test('each keyword by which the body of an endpoint may be refused has words of its own', () => {
+  const keywords = new Set([...schemas].flatMap(([file, schema]) => (file.startsWith('api/') ? keywordsIn(schema) : [])));
+  const unworded = [...keywords].filter(
+    keyword =>
+      keyword !== 'pattern' && fieldErrorsOf([{ keyword, instancePath: '/x', schemaPath: '', params: {} }])?.[0]?.rule === 'characters',
+  );
+  expect(unworded).toEqual([]);
+});
+
+/** Keywords that refuse something, in a schema and in those within it. */
+function keywordsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { $schema, $id, $comment, title, description, default: _default, examples, properties = {}, items, ...others } = schema as Schema;
+  const inner = [...Object.values(properties as object), items, others.additionalProperties];
+  return [...Object.keys(others), ...inner.flatMap(keywordsIn)];
+}
 
 /** Pointers of all texts with the digits of a date, and without a format. */
 function bareDatesIn(node: unknown, at: string[]): string[] {

@@ -19,11 +19,11 @@ import type { Clock, Place } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
 import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
-import { refuseForeignHosts } from './http/own-hosts.ts';
+import { readForwardedFor } from './http/forwarded-for.ts';
+import { refuseForeignHosts, takeWholeAddress } from './http/own-hosts.ts';
 import { requestIds } from './http/request-id.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptAllMethods, refuseWriting } from './http/unmatched-requests.ts';
-import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: idleTimeout,
     // A request whose head trickles in holds a connection no longer than this. Node looks only every half minute by default.
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
-    rewriteUrl: takeNamedMethod,
+    rewriteUrl: request => takeNamedMethod(takeWholeAddress(request)),
     genReqId: requestIds(trustProxy),
     clientErrorHandler: answerBrokenRequests(served),
     frameworkErrors: (error, request, reply) => {
@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Most requests need no cookie: those that do read it themselves.
   await app.register(fastifyCookie, { hook: false });
   refuseForeignHosts(app, site.url, hosts);
-  noticeUntrustedProxy(app);
+  readForwardedFor(app, trustProxy);
   allowOrigins(app, ownOrigins);
   refuseCrossSite(app, ownOrigins);
   answerTus(app);

@@ -11,7 +11,8 @@ import { warnOfDays } from './build/warn-of-days.ts';
 import { guardClock, watchClock } from './cleaning/clock-guard.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import type { FolderLock } from './data-folder/folder-lock.ts';
-import { freeBytes } from './data-folder/open-files.ts';
+import { freeBytes } from './data-folder/free-bytes.ts';
+import { keepReserve } from './data-folder/reserve.ts';
 import { watchData } from './data-folder/watch-data.ts';
 import type { Environment } from './environment.ts';
 import type { Clock } from './http/endpoint.ts';
@@ -98,6 +99,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt, momentToDelete: guard.look });
   watchClock(app, guard);
+  keepReserve(app, dataDir);
   watchData(app, { store: data.store, files });
   watchAudit(app, { store, folder: dataDir });
   startOutbox(app, { site, store, files, settings: channels, clock });

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { loadBuild } from '#server/build/load-build.ts';
-import { freeBytes } from '#server/data-folder/open-files.ts';
+import { freeBytes } from '#server/data-folder/free-bytes.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { openSharedState, type SharedState } from '#server/shared-state.ts';
@@ -146,7 +146,12 @@ export function brokenStore(error: Error): Store {
     removeUpload: fail,
     listUnclaimedUploads: fail,
     listIdleUploads: fail,
+    beginUpload: fail,
+    setAside: fail,
+    listSetAside: fail,
+    sendSetAside: fail,
     measureUnclaimed: fail,
+    findLargestHolder: fail,
     listUploadFiles: fail,
     adoptUploads: fail,
     listFileRemovals: fail,

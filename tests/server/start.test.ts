@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +11,7 @@ import { ListenError } from '#server/listen-error.ts';
 import { openData } from '#server/open-data.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { runServer, startServer } from './server-process.ts';
+import { finishedUpload, submission } from './store/samples.ts';
 import { documentText, makeFolder, newFolders } from './tiny-build.ts';
 
 test('the server prints its address, serves the build there, and ends in order', async () => {
@@ -130,6 +131,25 @@ describe('what keeps a server from starting is named', () => {
     expect(message).toMatch(
       new RegExp(`^The data folder ${DATA_DIR} cannot be used: ${reason}.*'\\. Set DATA_DIR to a folder that this user can write to\\.$`),
     );
+  });
+
+  test('a folder of files that is not the one of requests, as where a disk is not mounted', async () => {
+    const DATA_DIR = await makeFolder();
+    const files = path.join(DATA_DIR, 'files');
+    const environment = environmentOf({ DATA_DIR });
+    const open = await openData(environment);
+    const close = async ({ store, lock }: typeof open) => {
+      await store.close();
+      await lock.release();
+    };
+    const upload = await finishedUpload(open.store, { folderId: open.files.folderId });
+    await open.store.saveSubmission(submission({ uploads: [upload] }));
+    await close(open);
+    await rename(files, `${files}-aside`);
+    await expect(openData(environment)).rejects.toThrow(`The folder ${files} has none of the 1 files of requests`);
+    await rm(files, { recursive: true });
+    await rename(`${files}-aside`, files);
+    await close(await openData(environment));
   });
 
   test('a database that another program holds', async () => {

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { LocalSite } from '#site/site.ts';
 import type { Served } from '../build/build.ts';
 import { errorEnvelope } from '../http/error-answer.ts';
-import { HttpError } from '../http/errors.ts';
+import { type ErrorName, HttpError } from '../http/errors.ts';
+
+const reasons: Record<string, ErrorName> = { ERR_HTTP_REQUEST_TIMEOUT: 'timeout', HPE_HEADER_OVERFLOW: 'head-too-large' };
 
 /** Answers bytes that Node cannot read as a request, and requests that did not arrive in time; then closes the connection. */
 export function answerBrokenRequests(served: Served) {
@@ -13,13 +15,15 @@ export function answerBrokenRequests(served: Served) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
       const { site, headers } = served.build;
-      const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'bad-request';
+      const reason = reasons[error.code ?? ''] ?? 'bad-request';
       const answer = errorEnvelope(randomUUID(), new HttpError(reason), site.locales[site.languages[0].code] as LocalSite);
-      const body = JSON.stringify(answer);
+      // Cookies are of people: they get a line of words, as from a page that fails.
+      const isPage = reason === 'head-too-large';
+      const body = isPage ? `${answer.message}\n${answer.requestId}\n` : JSON.stringify(answer);
       const lines = Object.entries({
         ...headers,
         'cache-control': 'no-store',
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': `${isPage ? 'text/plain' : 'application/json'}; charset=utf-8`,
         'content-length': String(Buffer.byteLength(body)),
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -8,6 +8,7 @@ import { ensureFolder } from './ensure-folder.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { recordFiles } from './known-files.ts';
 import { lockFileAt } from './lock-file.ts';
+import { giveUpReserve, writingAdvice } from './reserve.ts';
 
 export interface DataFolderLock extends FolderLock {
   /** When it was taken, by the clock of the folder's disk. */
@@ -28,6 +29,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   try {
     await ensureFolder(folder);
     database = await lockFileAt(file);
+    await giveUpReserve(folder);
     return await heldLock(folder, file, database);
   } catch (error) {
     database?.close();
@@ -55,9 +57,7 @@ async function describeFailure(folder: string, file: string, error: unknown): Pr
     const holder = await describeHolder(folder);
     return `The data folder ${folder} is in use by another server (${holder}). End it first, or set DATA_DIR to another folder.`;
   }
-  const advice = isNoDatabase(error)
-    ? `${file} is damaged; delete it while no server uses the folder`
-    : 'Set DATA_DIR to a folder that this user can write to';
+  const advice = isNoDatabase(error) ? `${file} is damaged; delete it while no server uses the folder` : await writingAdvice(folder);
   return `The data folder ${folder} cannot be used: ${reasonOf(error)}. ${advice}.`;
 }
 

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import type { Environment } from '../environment.ts';
 import { reasonOf, StoreError } from '../store/store-error.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { openUploadFolder } from '../uploads/upload-folder.ts';
+import { writingAdvice } from './reserve.ts';
 
 /** Opens the files of visitors, in an object store or else in the data folder. Throws StoreError. */
 export async function openFiles({ dataDir, objectStore }: Pick<Environment, 'dataDir' | 'objectStore'>): Promise<UploadFiles> {
@@ -14,19 +14,8 @@ export async function openFiles({ dataDir, objectStore }: Pick<Environment, 'dat
   try {
     return await openUploadFolder(dataDir);
   } catch (error) {
-    throw new StoreError(
-      `The data folder ${dataDir} cannot be used: ${reasonOf(error)}. Set DATA_DIR to a folder that this user can write to.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Bytes that this user may still write to a folder's disk. Throws StoreError when the folder is gone. */
-export async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch (error) {
-    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StoreError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}. ${await writingAdvice(dataDir)}.`, {
+      cause: error,
+    });
   }
 }

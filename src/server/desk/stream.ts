@@ -2,8 +2,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Context, Endpoint } from '../http/endpoint.ts';
-import { requireStaff } from '../staff/require-staff.ts';
+import { HttpError } from '../http/errors.ts';
+import { requireSession, requireStaff } from '../staff/require-staff.ts';
 import type { StaffMember } from '../store/desk/staff-member.ts';
+
+/** Most streams of a session at once: each asks the database again and again. */
+const mostStreams = 10;
 
 /** How often to look for news, how often a reader is noted and the session looked at, and how long a reader counts; in milliseconds. */
 const interval = 2000;
@@ -20,26 +24,37 @@ const querySchema = {
  * `GET /api/desk/stream`: events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as long as the session lasts:
  * `requests` with the references of those that came or were changed, by whichever server; with `ref`, `readers` names the colleagues who look at it, too.
  */
-export const deskStream: Endpoint = context => ({
-  method: 'GET',
-  url: '/api/desk/stream',
-  summary: 'Events of the desk: requests that came or were changed, and who looks at one.',
-  rate: 'reads',
-  schema: { querystring: querySchema },
-  async handler(request, reply) {
-    const member = await requireStaff(request, context, 'read');
-    const { ref } = request.query as { ref?: string };
-    const ending = new AbortController();
-    request.raw.once('close', () => ending.abort());
-    request.raw.socket.once('close', () => ending.abort());
-    const signal = context.ending === undefined ? ending.signal : AbortSignal.any([ending.signal, context.ending]);
-    // A proxy that waits for more before it passes on would hold every event back.
-    return reply
-      .header('x-accel-buffering', 'no')
-      .type('text/event-stream')
-      .send(Readable.from(news(context, request, { member, ref, signal })));
-  },
-});
+export const deskStream: Endpoint = context => {
+  /** Streams by the id of their session. */
+  const streams = new Map<string, Set<AbortController>>();
+  return {
+    method: 'GET',
+    url: '/api/desk/stream',
+    summary: 'Events of the desk: requests that came or were changed, and who looks at one.',
+    rate: 'reads',
+    schema: { querystring: querySchema },
+    async handler(request, reply) {
+      const { id, member } = await requireSession(request, context, 'read');
+      const { ref } = request.query as { ref?: string };
+      const own = streams.get(id) ?? new Set();
+      if (own.size >= mostStreams) throw new HttpError('too-many', { wait: { seconds: presence / 1000 } });
+      const ending = new AbortController();
+      streams.set(id, own.add(ending));
+      ending.signal.addEventListener('abort', () => {
+        own.delete(ending);
+        if (own.size === 0) streams.delete(id);
+      });
+      request.raw.once('close', () => ending.abort());
+      request.raw.socket.once('close', () => ending.abort());
+      const signal = context.ending === undefined ? ending.signal : AbortSignal.any([ending.signal, context.ending]);
+      // A proxy that waits for more before it passes on would hold every event back.
+      return reply
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream')
+        .send(Readable.from(news(context, request, { member, ref, signal })));
+    },
+  };
+};
 
 async function* news(
   context: Context,
@@ -52,22 +67,27 @@ async function* news(
   let renewed = Number.NEGATIVE_INFINITY;
   yield ': open\n\n';
   while (!signal.aborted) {
-    if (performance.now() - renewed >= renewal) {
-      const stillMember = await requireStaff(request, context, 'read').catch(() => undefined);
-      if (stillMember === undefined) return;
-      if (ref !== undefined) await store.noteReader(member.id, ref, new Date(clock().getTime() + presence));
+    const events: string[] = [];
+    const isRenewed = performance.now() - renewed >= renewal;
+    if (isRenewed) {
       renewed = performance.now();
       // Connections on which nothing is sent are ended on the way.
-      yield ': here\n\n';
+      events.push(': here\n\n');
     }
     if (ref !== undefined) {
       const names = JSON.stringify(await store.listReaders(ref, member.id, clock()));
-      if (names !== readers) yield `event: readers\ndata: ${names}\n\n`;
+      if (names !== readers) events.push(`event: readers\ndata: ${names}\n\n`);
       readers = names;
     }
     const news = await store.listNews(end);
-    if (news.refs.length > 0) yield `event: requests\ndata: ${JSON.stringify(news.refs)}\n\n`;
+    if (news.refs.length > 0) events.push(`event: requests\ndata: ${JSON.stringify(news.refs)}\n\n`);
     end = news.end;
+    if (events.length > 0) {
+      // Whoever has signed out, or has another role now, is told nothing more.
+      if ((await requireStaff(request, context, 'read').catch(() => undefined)) === undefined) return;
+      if (isRenewed && ref !== undefined) await store.noteReader(member.id, ref, new Date(clock().getTime() + presence));
+      yield events.join('');
+    }
     await wait(interval, undefined, { signal }).catch(() => undefined);
   }
 }

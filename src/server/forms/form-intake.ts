@@ -62,7 +62,8 @@ function formIntake(form: Form, context: Context): FormIntake {
     async keep({ id, language, answers, repeats, uploadSecrets, context, filledSeconds, website }, request) {
       const bodyHash = hashOf(form, answers);
       const receivedAt = clock();
-      const isSpam = trimBlanks(website) !== '' || filledSeconds < limits.leastFillSeconds;
+      const isTrapped = trimBlanks(website) !== '';
+      const isSpam = filledSeconds < (isTrapped ? limits.leastTrappedFillSeconds : limits.leastFillSeconds);
       const counted = (keeping: Promise<Saved>) => countResult(metrics, { form: form.name, isSpam }, keeping);
       const recall = (): Promise<Recalled | undefined> =>
         repeats === undefined ? store.recallSubmission(id, bodyHash) : store.recallForm(repeats.code, receivedAt);
@@ -90,7 +91,7 @@ function formIntake(form: Form, context: Context): FormIntake {
           language,
           answers,
           words: formWordsOf(site, form.name),
-          context: readContext(context),
+          context: isTrapped && !isSpam ? { ...readContext(context), isTrapped } : readContext(context),
           group: chosenAs('group', form, answers),
           place: chosenAs('place', form, answers),
           isSpam,

@@ -27,16 +27,19 @@ interface OpenPage {
 interface Known {
   build: Build;
   pages: Map<string, OpenPage>;
+  /** Warns of a page that could not be rendered. */
+  warn: (error: unknown) => void;
 }
 
 /** Serves the build: hashed files, files of the root, and the document of each page in the visitor's language. */
 export function serveDocuments(app: FastifyInstance, served: Served, context: Context) {
-  let known: Known = { build: served.build, pages: new Map() };
+  const warn = sparingly((count, err) => app.log.warn({ count, err }, 'A page was not rendered for its query.'));
+  let known: Known = { build: served.build, pages: new Map(), warn };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      if (known.build !== served.build) known = { build: served.build, pages: new Map() };
+      if (known.build !== served.build) known = { build: served.build, pages: new Map(), warn };
       const language = languageOf(request, known.build.site);
       const page = known.pages.get(keyOf(language, request));
       return page === undefined ? sendWhatIsAt(request, reply, { known, language, context }) : sendPage(request, reply, page);
@@ -99,7 +102,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, addres
     }
     const answer = await queryDocument(known.build, { document, language: found.language, search }).catch((error: unknown) => {
       // Without scripts the page shows everything then; with them, what was asked for.
-      request.log.warn({ err: error }, 'A page was not rendered for its query.');
+      known.warn(error);
     });
     return sendPage(request, reply, answer ? { ...open, document: answer } : open);
   }

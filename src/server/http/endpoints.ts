@@ -1,4 +1,4 @@
-import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { tradeServer } from '#trade/server.ts';
 import { changeRequests } from '../desk/bulk.ts';
@@ -28,8 +28,10 @@ import { erasePerson } from '../people/erase-person.ts';
 import { exportPerson } from '../people/export-person.ts';
 import { showPerson } from '../people/show-person.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
+import { senderOf } from '../rates/sender.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
+import { knownSender } from '../staff/known-sender.ts';
 import { beginOpenId, finishOpenId, offerOpenId, returnFromOpenId } from '../staff/openid/openid-endpoints.ts';
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from '../staff/passkey-endpoints.ts';
 import { passkeyOptions, passkeySignIn } from '../staff/passkey-sign-in.ts';
@@ -113,10 +115,13 @@ export function addEndpoints(app: FastifyInstance, context: Context, intakes: Fo
   refuseAtEndpoints(app, routes);
 }
 
-function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
+function addRoute(app: FastifyInstance, route: EndpointRoute, context: Context) {
   const { method, url, schema = {}, rate, ownTexts, bodyOfFormData, bodyOfHeaders, handler, answerFailure } = route;
-  const limit = rate === undefined ? undefined : rates?.[rate];
-  const rateLimit = limit && { ...limit, groupId: rateGroup(`${method} ${url}`) };
+  const limit = rate === undefined ? undefined : context.limits.rates?.[rate];
+  const keyGenerator = async (request: FastifyRequest) => (await knownSender(context, request)) ?? senderOf(request.ip).address;
+  // Who signs in is known by the body.
+  const known = rate === 'signIns' && ({ hook: 'preHandler', keyGenerator } as const);
+  const rateLimit = limit && { ...limit, ...known, groupId: rateGroup(`${method} ${url}`) };
   const fromHeaders: preValidationAsyncHookHandler | undefined =
     bodyOfHeaders &&
     (async request => {

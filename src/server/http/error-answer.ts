@@ -107,6 +107,8 @@ function errorOfUploadFolder({ reason, offset = 0, room = chunkBytes }: UploadFo
   switch (reason) {
     case 'full':
       return new HttpError('uploads-full');
+    case 'unwritable':
+      return new HttpError('unavailable');
     case 'missing':
       return new HttpError('upload-gone');
     case 'too-large':

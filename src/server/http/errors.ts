@@ -78,6 +78,8 @@ export const errorStatus = {
   'wrong-offset': 409,
   /** The body, or a part of a file, has too many bytes (Fastify, UploadFolderError). */
   'too-large': 413,
+  /** The head of the request has too many bytes, above all cookies (broken-requests). */
+  'head-too-large': 431,
   /** The body has a content type that no endpoint takes (Fastify). */
   'unsupported-type': 415,
   /** The body is declared in another encoding than UTF-8 (body). */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unmapped } from '../rates/sender.ts';
 import { HttpError } from './errors.ts';
@@ -20,6 +21,18 @@ export function refuseForeignHosts(app: FastifyInstance, url: string, more: read
     hasWarned = true;
     done(new HttpError('foreign-host', { host, url }));
   });
+}
+
+/**
+ * Brings the target of a request into the usual form: proxies and health checks may name the whole address, `GET http://host/home`, whose host then counts
+ * and not that of the header (RFC 9112, 3.2.2). Returns the request.
+ */
+export function takeWholeAddress(request: IncomingMessage): IncomingMessage {
+  const [, host, target] = /^https?:\/\/([^/?#]*)([^#]*)/i.exec(request.url ?? '') ?? [];
+  if (host === undefined || target === undefined) return request;
+  request.headers.host = host;
+  request.url = target.startsWith('/') ? target : `/${target}`;
+  return request;
 }
 
 /** Most hosts that are known as own ones: anybody can make up names of this machine (`x.localhost`). */

@@ -48,7 +48,7 @@ export const confirmCode: Endpoint = context => ({
     const member = await requireStaff(request, context, 'account');
     const { code } = request.body as { code: string };
     const secret = await store.findOfferedSecret(member.id);
-    const step = secret === undefined ? undefined : stepOfCode(secret, code.replace(/\s/g, ''), clock());
+    const step = secret === undefined ? undefined : stepOfCode(secret, code, clock());
     const codes = newRecoveryCodes();
     const recovery = codes.map(recoveryHash);
     if (secret === undefined || step === undefined || !(await store.acceptSecret(member.id, { secret, step, recovery }))) {

@@ -30,7 +30,7 @@ const longestKnown = 365 * 24 * 3600;
 const markOf = (id: string, password: string) => createHmac('sha256', password).update(`device ${id}`).digest('base64url');
 
 /**
- * Marks a browser as one in which somebody signed in. That spares it the limit of attempts from unknown devices and nothing else
+ * Marks a browser as one in which somebody signed in. That spares it the limits of attempts from unknown devices and from its address, and nothing else
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export function markDevice(reply: FastifyReply, password: string): void {
@@ -43,6 +43,9 @@ export function markDevice(reply: FastifyReply, password: string): void {
     maxAge: longestKnown,
   });
 }
+
+/** Whether a request says that it comes from a known device, rightly or not. */
+export const namesDevice = (request: FastifyRequest): boolean => cookiesOf(request)[cookieName] !== undefined;
 
 /** Id of the device, if somebody signed in with this password there before. */
 export function knownDevice(request: FastifyRequest, password: string | undefined): string | undefined {

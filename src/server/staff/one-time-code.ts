@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { latinDigits } from '#site/words/digits.ts';
 
 /** Seconds for which a code is shown, as all authenticator apps expect. */
 const stepSeconds = 30;
@@ -32,9 +33,9 @@ function codeIn(secret: string, step: number): string {
 /** The code that an app shows at a moment. */
 export const oneTimeCode = (secret: string, at: Date): string => codeIn(secret, stepAt(at));
 
-/** The time step whose code was typed: the current one or one beside it, because clocks differ; nothing for another code. */
+/** The time step whose code was typed, in any digits and groups: the current one or one beside it, because clocks differ; nothing for another code. */
 export function stepOfCode(secret: string, typed: string, at: Date): number | undefined {
-  const own = Buffer.from(typed);
+  const own = Buffer.from(latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, ''));
   return [0, -1, 1]
     .map(distance => stepAt(at) + distance)
     .find(step => {

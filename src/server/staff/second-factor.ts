@@ -12,7 +12,13 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-'));
 
 /** What the database has of a recovery code, however it is typed. */
-export const recoveryHash = (typed: string): string => secretCode(typed.toUpperCase().replace(/[^A-Z2-7]/g, ''));
+export const recoveryHash = (typed: string): string =>
+  secretCode(
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^A-Z2-7]/g, ''),
+  );
 
 /**
  * Passes whoever has no second factor, or typed a code of the app or a recovery code that was not used before. Throws HttpError
@@ -26,7 +32,7 @@ export async function requireSecondFactor(
   if (codeSecret === undefined) return;
   // The field tells the page what to ask for.
   if (typed === undefined) throw new HttpError('code-needed', {}, [{ field: 'code', rule: 'required' }]);
-  const step = stepOfCode(codeSecret, typed.replace(/\s/g, ''), clock());
+  const step = stepOfCode(codeSecret, typed, clock());
   if (step !== undefined && (await store.takeStep(id, codeSecret, step))) return;
   const isRecovered = step === undefined && (await store.takeRecoveryCode(id, recoveryHash(typed)));
   // Whoever came this far knew the password.

@@ -88,11 +88,12 @@ export interface Sent extends Pick<Submission, 'formId' | 'ref'> {
 
 /** Where a request came from; nothing of what is none of a context. */
 export function contextIn(json: string | null): RequestContext | undefined {
-  const { page, from, preset } = structureIn(json) ?? {};
+  const { page, from, preset, isTrapped } = structureIn(json) ?? {};
   const context: RequestContext = {
     ...(typeof page === 'string' && { page }),
     ...(typeof from === 'string' && { from }),
     ...(Array.isArray(preset) && { preset: preset.filter(name => typeof name === 'string') }),
+    ...(isTrapped === true && { isTrapped }),
   };
   return Object.keys(context).length > 0 ? context : undefined;
 }

@@ -157,7 +157,7 @@ export const deskAnswers = {
       place: { ...text, description: 'Label of the option.' },
       answers: listOf(answer),
       original: { ...listOf(answer), description: "The same in the visitor's language, if that is another one." },
-      context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text) }, ['page', 'from']),
+      context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text), isTrapped: flag }, ['page', 'from', 'isTrapped']),
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
       replies: listOf(reply),

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { takesPreset } from './field-kinds.ts';
 import type { Form } from './form.ts';
 
-/** Where a request came from, in names that the site itself has: it holds no text of anybody. */
+/** Where a request came from, in names that the site itself has, and what is odd about it: it holds no text of anybody. */
 export interface RequestContext {
   /** Path of the page with the form, without its language. */
   page?: string;
@@ -11,6 +11,8 @@ export interface RequestContext {
   from?: string;
   /** Fields that a link has filled in, and that were sent as the link left them. */
   preset?: string[];
+  /** The field that people do not see was filled in, but so slowly that a password manager may have done it. */
+  isTrapped?: true;
 }
 
 /** Reads the context that came with a request to a form: what the site does not have is left out; `undefined` if nothing is left. */

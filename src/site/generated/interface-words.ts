@@ -87,6 +87,7 @@ export interface InterfaceWords {
     contextPage: string;
     contextFrom: string;
     contextPreset: string;
+    trapped: string;
     files: string;
     download: string;
     marks: string;
@@ -149,6 +150,7 @@ export interface InterfaceWords {
       | 'backup'
       | 'restore'
       | 'confirm-clock'
+      | 'send-again'
       | 'note-break',
       string
     >;
@@ -276,6 +278,8 @@ export interface InterfaceWords {
     channelNotice: string;
     channelWaiting: string;
     channelOldest: string;
+    refusedMessages: string;
+    sendAgain: string;
     notSetUp: string;
     noChannels: string;
     systemRoom: string;
@@ -318,6 +322,7 @@ export interface InterfaceWords {
     stateBad: string;
     sending: string;
     sendingWaits: string;
+    sendingRefused: string;
     sendingNone: string;
     diskLow: string;
     uploadsFull: string;
@@ -344,6 +349,7 @@ export interface InterfaceWords {
     | 'unscanned'
     | 'internal'
     | 'bad-request'
+    | 'head-too-large'
     | 'signed-out'
     | 'wrong-password'
     | 'code-needed'
@@ -496,6 +502,7 @@ export interface InterfaceWords {
       | 'content'
       | 'empty'
       | 'archive'
+      | 'archiveSize'
       | 'duplicate'
       | 'pixels'
       | 'unreadable'

@@ -322,6 +322,22 @@ describe('the stream of the desk', () => {
     await Promise.all([list, reading, beside].map(events => events.return(undefined)));
   });
 
+  test('is open ten times for a session at most, and says nothing more once that is over', async () => {
+    const { app, browser } = await openDesk();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const streams = Array.from({ length: 10 }, () => eventsAt(address, browser));
+    await Promise.all(streams.map(events => events.next()));
+    const headers = { cookie: browser.cookie, 'x-token': browser.token };
+    const again = () => fetch(`${address}/api/desk/stream`, { headers });
+    expect((await again()).status).toBe(429);
+    const [first, ...others] = streams.map(next);
+    await streams[9]?.return(undefined);
+    await app.inject(post('/api/staff/sign-out', {}, browser));
+    await send(app);
+    expect(await first).toBe('ended');
+    await Promise.all(others);
+  });
+
   test('is for nobody without a session, and ends with the server', async () => {
     const ending = new AbortController();
     const { app, store } = await serveTinySite({ ending: ending.signal });

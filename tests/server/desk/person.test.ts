@@ -23,7 +23,7 @@ async function openWithPerson(role: Role = 'admin') {
   const ask = (url: string, body: object) => app.inject(post(url, body, browser));
   const first = await send(app, { email: 'Mia@Example.org', companyName: 'Mia Ltd' });
   const { ref: second, id, content } = await sendFile(app);
-  const spam = await send(app, { email: 'mia@example.org' }, { website: 'x' });
+  const spam = await send(app, { email: 'mia@example.org' }, { website: 'x', filledSeconds: 3 });
   const other = await send(app, { email: 'ben@example.org', message: 'Ask mia@example.org.' });
   const change = (ref: string, body: object) => app.inject(post('/api/desk/change', { ref, version: 0, ...body }, admin));
   await change(first, { status: 'closed', note: 'Called Mia.' });

@@ -39,7 +39,7 @@ describe('the list of requests', () => {
     const { app, browser } = await openDesk();
     const chinese = await send(app, { companyName: '晶圆有限公司' }, { language: 'zh' });
     const percent = await send(app, { companyName: '100% "Quoted" \\ Ltd_' });
-    const spam = await send(app, {}, { website: 'x' });
+    const spam = await send(app, {}, { website: 'x', filledSeconds: 3 });
     await app.inject(post('/api/desk/change', { ref: percent, version: 0, status: 'answered', assignee: 'lin' }, browser));
     const found = async (filter: object) => refsOf(await listed(app, browser, filter));
     expect(await found({ language: 'zh' })).toEqual([chinese]);

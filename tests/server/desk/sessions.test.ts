@@ -90,6 +90,19 @@ describe('guessing a password', () => {
     ]);
   });
 
+  test('by others at its address does not keep a known device or an open session out', async () => {
+    const { app, store } = await serveTinySite({ limits: { rates: { signIns: { max: 3, timeWindow: 60_000, isExact: true } } as never } });
+    for (const name of ['lin', 'omar']) await invited(app, store, name, 'agent');
+    const own = await deviceOf(app, 'lin');
+    const session = await signedIn(app, 'omar');
+    const attempt = attemptAt(app);
+    for (const name of ['a', 'b', 'c', 'd']) await attempt(name, 'guess');
+    expect([await attempt('lin', password, 'staff-device=x.y'), await attempt('omar', password, own)]).toEqual([429, 429]);
+    for (const expected of [200, 200, 200, 429]) expect(await attempt('lin', password, own)).toBe(expected);
+    const change = () => app.inject(post('/api/staff/offer-code', { password }, session));
+    for (const expected of [200, 200, 200, 429]) expect((await change()).statusCode).toBe(expected);
+  });
+
   test('on a known device is limited as well; a new password makes it unknown', async () => {
     const { app, store } = await serveTinySite();
     await invited(app, store, 'lin', 'agent');

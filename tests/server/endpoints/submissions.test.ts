@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { withExtensions } from '#server/open-api/extensions.ts';
+import { submissionText } from '#server/outbox/submission-text.ts';
 import { StoreError } from '#server/store/store-error.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
 import {
   bodyOf,
@@ -136,6 +138,7 @@ describe('where a request came from', () => {
     for (const from of ['/ic', '/', '/redirect/home', '/zh/home', '//evil.example/home', '/HOME'])
       expect(await kept({ from }), from).toBeUndefined();
     expect(await kept({})).toBeUndefined();
+    expect(await kept({ preset: ['interest', 'interest'] })).toEqual({ preset: ['interest'] });
   });
 
   test.each([
@@ -248,7 +251,7 @@ describe('dates', () => {
 
 describe('spam', () => {
   test.each([
-    ['a filled field that people do not see', { website: 'https://buy.example' }],
+    ['a filled field that people do not see', { website: 'https://buy.example', filledSeconds: 14 }],
     ['no time for filling', { filledSeconds: 0.5 }],
   ])('%s: the same friendly answer, kept in the spam folder, not announced', async (_what, more) => {
     const { app, store } = await serveTinySite({ channels: ['mail'] });
@@ -256,6 +259,16 @@ describe('spam', () => {
     expect(answer).toMatchObject({ code: 200, message: tinySite.locales.en?.forms.contact?.words.success });
     expect(await store.findSubmission(answer.ref)).toMatchObject({ isSpam: true });
     expect(await store.takeDeliveries({ now, leaseUntil: now, limit: 9 })).toEqual([]);
+  });
+
+  test('a hidden field that a password manager may have filled in for a person is announced, with a mark', async () => {
+    const { app, store } = await serveTinySite({ channels: ['mail'] });
+    const body = bodyOf('contact', {}, { website: 'https://chip.example', context: { page: '/home' } });
+    const { ref } = (await app.inject(submit('contact', body))).json();
+    const kept = await store.findSubmission(ref);
+    expect(kept).toMatchObject({ isSpam: false, context: { page: '/home', isTrapped: true } });
+    expect(await store.takeDeliveries({ now, leaseUntil: now, limit: 9 })).toMatchObject([{ channel: 'mail', ref }]);
+    expect(submissionText(kept as Submission, tinySite)).toContain('\nCareful: a field that people do not see was filled in');
   });
 
   test('blanks in the hidden field are nothing', async () => {
@@ -453,6 +466,28 @@ describe('the limits for one address', () => {
     expect((await send(`${randomUUID()}, 203.0.113.1`)).statusCode).toBe(429);
     expect((await send('198.51.100.77, 203.0.113.1')).statusCode).toBe(429);
     expect((await send('203.0.113.2')).statusCode).toBe(200);
+  });
+
+  test('ports that proxies write make no other visitor, and what is no address counts as the proxy', async () => {
+    const { app, log } = await serveTinySite({ limits: limits as never });
+    const send = async (forwarded: string) =>
+      (await app.inject({ ...submit('contact', bodyOf('contact'), { 'x-forwarded-for': forwarded }), remoteAddress: '10.0.0.1' }))
+        .statusCode;
+    const all = async (...forwarded: string[]) => {
+      const codes = [];
+      for (const one of forwarded) codes.push(await send(one));
+      return codes;
+    };
+    expect(await all('203.0.113.1:50000', '203.0.113.1:50001', '203.0.113.1', '203.0.113.1:50002, 10.0.0.1:443')).toEqual([
+      200, 200, 429, 429,
+    ]);
+    expect(await all('[2001:db8:1:2::1]:50000', '[2001:db8:1:2::1]:50001', '[2001:db8:1:2::2]')).toEqual([200, 200, 429]);
+    // What visitors write themselves is no warning.
+    expect(await send('me, 203.0.113.3')).toBe(200);
+    const warnings = () => log.filter(line => line.includes('X-Forwarded-For'));
+    expect(warnings()).toEqual([]);
+    expect(await all('unknown', '_hidden', '203.0.113.4, unknown')).toEqual([200, 200, 429]);
+    expect(warnings()).toHaveLength(1);
   });
 
   test('one IPv6 network is one address', async () => {

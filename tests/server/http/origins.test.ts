@@ -66,6 +66,29 @@ describe('hosts', () => {
     }
   });
 
+  test('an address as a whole is that of its page, and its host counts', async () => {
+    const { app } = await serveTinySite();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (target: string, host: string) => {
+      const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      return text(socket);
+    };
+    expect(await ask('http://tiny.example/home?a=b', 'evil.example')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await ask('HTTPS://tiny.example', 'tiny.example')).toMatch(/^HTTP\/1.1 30\d /);
+    expect(await ask('http://evil.example/home', 'tiny.example')).toMatch(/^HTTP\/1.1 421 /);
+  });
+
+  test('cookies that are too many are named, with what helps', async () => {
+    const { app } = await serveTinySite();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+    socket.write(`GET /home HTTP/1.1\r\nHost: tiny.example\r\nCookie: a=${'b'.repeat(20_000)}\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 431 [\s\S]*\r\ncontent-type: text\/plain; charset=utf-8\r\n/);
+    expect(answer).toContain(`\r\n\r\n${words['head-too-large']}\n`);
+  });
+
   test('two hosts in one request are refused, an old request without any is answered', async () => {
     const { app } = await serveTinySite();
     await app.listen({ port: 0, host: '127.0.0.1' });

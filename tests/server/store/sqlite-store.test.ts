@@ -1,8 +1,9 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { noteHead } from '#server/audit/noted-head.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { databaseFile } from '#server/store/sqlite/database-file.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -11,7 +12,7 @@ import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { storeOver } from '#server/store/store-over.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { makeFolder } from '../tiny-build.ts';
-import { finishedUpload, submission, visit } from './samples.ts';
+import { at, finishedUpload, submission, visit } from './samples.ts';
 
 async function openStore(folder?: string) {
   const store = await openSqliteStore(folder ?? (await makeFolder()));
@@ -124,6 +125,20 @@ test.each([
     `. Its database is damaged: move site.sqlite and the files whose names begin so out of ${folder}, and restore a backup: npm run restore -- BACKUP.`,
   );
   expect(await readFile(file)).toEqual(before);
+});
+
+test('a database that is gone is not begun again beside the note of its audit log', async () => {
+  const folder = await makeFolder();
+  const store = await openSqliteStore(folder);
+  await store.recordEvent({ at: at(), staff: 'lin', action: 'list' });
+  await noteHead(store, folder);
+  await store.close();
+  for (const ending of ['', '-wal', '-shm']) await rm(path.join(folder, `${databaseFile}${ending}`), { force: true });
+  await expect(openSqliteStore(folder)).rejects.toThrow(
+    'site.sqlite is gone, and audit-head.json names an event that was in it. Put it back',
+  );
+  await rm(path.join(folder, 'audit-head.json'));
+  await (await openSqliteStore(folder)).close();
 });
 
 /** Overwrites all pages but the first. */

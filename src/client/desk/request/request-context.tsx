@@ -4,9 +4,9 @@ import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 
-/** Where a request came from: the page of its form, the page before, and what a link has filled in. */
+/** Where a request came from: the page of its form, the page before, what a link has filled in, and what is odd. */
 export function RequestContext({
-  context: { page, from, preset },
+  context: { page, from, preset, isTrapped },
   words,
 }: {
   context: NonNullable<ShownRequest['context']>;
@@ -36,6 +36,12 @@ export function RequestContext({
           <>
             <dt>{words.contextPreset}</dt>
             <dd>{preset.join('\n')}</dd>
+          </>
+        )}
+        {isTrapped && (
+          <>
+            <dt>{words.marks}</dt>
+            <dd>{words.trapped}</dd>
           </>
         )}
       </dl>

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { notedHeadFile, readNotedHead } from '../../audit/noted-head.ts';
 import { ensureFolder } from '../../data-folder/ensure-folder.ts';
+import { writingAdvice } from '../../data-folder/reserve.ts';
 import { folderIdFile } from '../../uploads/folder-id.ts';
 import { filesFolder } from '../../uploads/upload-folder.ts';
 import { migrate, OtherDatabase } from '../migrate.ts';
@@ -33,16 +35,20 @@ export async function openSqliteHere(folder: string, mark?: number): Promise<Sto
     return storeOver(engine);
   } catch (error) {
     await engine?.close();
-    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}. ${adviceFor(folder, error)}.`, { cause: error });
+    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}. ${await adviceFor(folder, error)}.`, {
+      cause: error,
+    });
   }
 }
 
-function adviceFor(folder: string, error: unknown): string {
+async function adviceFor(folder: string, error: unknown): Promise<string> {
   const has = (is: (error: unknown) => boolean) => is(error) || is(Object(error).cause);
   if (has(isBusy)) return 'End the other program that holds its database';
   if (has(isDamaged) || has(isNoDatabase) || error instanceof EmptyDatabase) return damagedAdvice(folder);
   if (error instanceof OtherDatabase) return error.advice;
-  return 'Set DATA_DIR to a folder that this user can write to';
+  if (error instanceof GoneDatabase)
+    return `Put it back, or restore a backup: npm run restore -- BACKUP. To begin again without it, remove ${notedHeadFile}`;
+  return writingAdvice(folder);
 }
 
 const damagedAdvice = (folder: string) => `Its database is damaged: ${replaceDatabase(folder)}`;
@@ -50,7 +56,10 @@ const damagedAdvice = (folder: string) => `Its database is damaged: ${replaceDat
 /** A server that has run before leaves no database without content. */
 class EmptyDatabase extends Error {}
 
-/** Throws EmptyDatabase when there are files of a server, and the database has no content: it would begin again without a word. */
+/** There was a database whose events are noted beside it. */
+class GoneDatabase extends Error {}
+
+/** Throws EmptyDatabase or GoneDatabase when a server has worked here, and the database has no content or is gone: it would begin again without a word. */
 async function refuseEmptied(folder: string) {
   const sizeOf = (name: string) =>
     stat(path.join(folder, name)).then(
@@ -59,4 +68,8 @@ async function refuseEmptied(folder: string) {
     );
   const [database, id] = await Promise.all([sizeOf(databaseFile), sizeOf(path.join(filesFolder, folderIdFile))]);
   if (database === 0 && id !== undefined) throw new EmptyDatabase(`${databaseFile} is empty`);
+  if (database !== undefined) return;
+  const head = await readNotedHead(folder).catch(() => undefined);
+  if (head !== undefined && head.number > 0)
+    throw new GoneDatabase(`${databaseFile} is gone, and ${notedHeadFile} names an event that was in it`);
 }
