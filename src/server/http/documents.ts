@@ -8,6 +8,7 @@ import { sendConditionally, sendFile } from '../build/send-file.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { sendDocument as sendOwn, unshared } from '../documents/send-document.ts';
 import { queryDocument } from '../queries/query-documents.ts';
+import { sparingly } from '../sparingly.ts';
 import { requireRoles } from '../staff/require-roles.ts';
 import type { PageSession } from '../staff/session.ts';
 import { decodePath, findAddress } from './address.ts';
