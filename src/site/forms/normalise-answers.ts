@@ -1,5 +1,6 @@
 import { latinDigits } from '../words/digits.ts';
-import type { FieldKind, Form } from './form.ts';
+import type { FieldKind } from './field-kinds.ts';
+import type { Form } from './form.ts';
 
 /** A blank that goes from the ends of a text: white space of every script (U+3000, U+00A0 …), or a character without width. */
 const blank = /[\s\u00AD\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/;
