@@ -190,7 +190,7 @@ describe('a page', () => {
   test.each([
     [['/'], '`/` is where the site begins and cannot be removed.'],
     [['/chips/gpuu'], 'There is no route `/chips/gpuu`. Did you mean `/chips/gpu`?'],
-    [['/chips/item/usb-phy'], '`/chips/item/usb-phy` shows an entry of the catalogue: remove that'],
+    [['/chips/item/usb-phy'], '`/chips/item/usb-phy` shows an entry of a collection: remove that'],
     [['/chips/gpu', '--redirect', '/chips/gpu'], '`/chips/gpu` itself is to be removed. Choose another page for --redirect.'],
     [['/chips/gpu', '--redirect', '/chips/ip', '--gone'], '--gone and --redirect say two things. Give one of them.'],
     [['/chips/gpu', '--redirect', '/chips/ipp'], 'There is no page `/chips/ipp` for --redirect. Did you mean `/chips/ip`'],

@@ -398,7 +398,7 @@ describe('over a real connection', () => {
     ['a body that trickles', [head(500), '{', 200, '"', 200, 'i', 200, 'd', 600], 408, words.timeout],
     ['a head that never ends', ['POST /api/ContactSave HTTP/1.1\r\nhost: tiny.example\r\n'], 408, words.timeout],
     ['what is no HTTP', ['\u0016\u0003\u0001\u0002hello\r\n\r\n'], 400, words['bad-request']],
-    ['a head of 100 KB', [`GET / HTTP/1.1\r\nhost: x\r\nx: ${long(100_000)}\r\n\r\n`], 400, words['bad-request']],
+    ['a head of 100 KB', [`GET / HTTP/1.1\r\nhost: x\r\nx: ${long(100_000)}\r\n\r\n`], 431, words['head-too-large']],
     [
       'two lengths',
       [`POST /api/ContactSave HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}`],

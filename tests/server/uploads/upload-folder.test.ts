@@ -164,7 +164,9 @@ test('a quota that is used up counts as a full disk', () => {
   });
   expect(asUploadFolderError(quota, 7)).toMatchObject({ name: 'UploadFolderError', reason: 'full', offset: 7, cause: quota });
   const broken = Object.assign(new Error('i/o error'), { errno: -constants.errno.EIO, code: 'EIO' });
-  expect(asUploadFolderError(broken)).toBe(broken);
+  expect(asUploadFolderError(broken)).toMatchObject({ name: 'UploadFolderError', reason: 'unwritable', cause: broken });
+  const crowded = Object.assign(new Error('too many open files'), { errno: -constants.errno.EMFILE, code: 'EMFILE' });
+  expect(asUploadFolderError(crowded)).toBe(crowded);
 });
 
 test('a finished file can be protected: it says so itself, and can be removed all the same', async () => {
