@@ -85,7 +85,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
   const style = addressOf(chunkNamed(manifest, 'style').css?.[0] ?? '');
   const blocks = Object.keys(manifest).flatMap(key => {
     const [, type] = blockModule.exec(key) ?? [];
-    const lists = isOfTrade(`/${key}`) ? [chunkOf(manifest, `${tradeFolder}/blocks.ts`)] : [];
+    const lists = isOfTrade(`/${key}`) ? [chunkNamed(manifest, 'trade')] : [];
     return type === undefined ? [] : [{ type, chunks: [...lists, ...staticImports(manifest, key)] }];
   });
   const { imports = [] } = chunkOf(manifest, bootEntry);
