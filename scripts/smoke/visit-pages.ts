@@ -29,10 +29,12 @@ export async function visitPages(
       found.push(...(await overflowing(page)).map(element => `wider than ${width} px: ${element}`));
     }
     await wake(page);
-    // What a page still asks for when it is left, the browser gives up.
     await page.waitForLoadState('networkidle');
     faults.push(...[...found, ...problems.splice(0)].map(fault => `${address}: ${fault}`));
     for (const link of await linksOf(page)) links.add(link);
+    // What a page still asks for when it is left, the browser gives up: no fault of the next one.
+    await page.goto('about:blank');
+    problems.length = 0;
   }
   await context.close();
   return [...faults, ...(await deadLinks(links, url))];

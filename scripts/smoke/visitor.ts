@@ -11,10 +11,9 @@ export function problemsOf(page: Page): string[] {
     const { errorText } = request.failure() ?? {};
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
     // this. visit-log.slow.test.ts and desk/inbox.test.ts see what arrives.
-    // So do the questions that a sign-in page asks by itself.
-    if (/\/api\/(?:SaveSiteLog|form-begun|staff\/(?:me|openid))$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
-    // Scripts and style sheets are given up only with their page.
-    if ((isPrefetch(request) || ['script', 'stylesheet'].includes(request.resourceType())) && errorText === 'net::ERR_ABORTED') return;
+    if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
+    // A script is given up only with its page.
+    if ((isPrefetch(request) || request.resourceType() === 'script') && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);
   });
   return problems;

@@ -179,7 +179,7 @@ test('a page that cannot move is refused in these words', () => {
     [
       '/chips/item/usb-phy',
       '/usb',
-      '`/chips/item/usb-phy` shows an entry of the catalogue: its address is that of `/chips/item` with the id of the entry.',
+      '`/chips/item/usb-phy` shows an entry of a collection: its address is that of `/chips/item` with the id of the entry.',
     ],
     ['/chips/gpu', '/chips/ip', 'There is a route `/chips/ip` already. Choose another path.'],
     ['/chips', '/chips/all', '`/chips` cannot move to `/chips/all`: that is itself or below it.'],
