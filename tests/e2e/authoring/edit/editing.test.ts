@@ -275,7 +275,8 @@ test('a picture dropped where one is still to come is shown there with what was 
   await said().getByText('Put Polished wafer (300 mm).PNG into `polished`').waitFor();
   const shown = page.locator('#polished img');
   await shown.waitFor();
-  expect(await shown.evaluate(image => (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth))).toBe(40);
+  // The page may be drawn once more meanwhile, which gives up what is being decoded.
+  await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(40);
   expect(await pictures()).toEqual([...before, 'wafer/polished-wafer-300-mm.png']);
   const file = 'content/pages/wafer.yaml';
   const wanted = original

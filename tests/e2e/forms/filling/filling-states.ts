@@ -67,7 +67,7 @@ export async function requirementStates(page: Page, form: Locator, look: Look): 
   await look('calendar, en');
   await page.keyboard.press('Escape');
   await showStep(page, 'documents');
-  const program = Buffer.from(`MZ${'\0'.repeat(1022)}`);
+  const program = Buffer.from(`MZ\x90\0\x03${'\0'.repeat(1019)}`, 'latin1');
   await form
     .locator('input[type="file"]')
     .first()

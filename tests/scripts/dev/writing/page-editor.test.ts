@@ -112,7 +112,7 @@ test.each([
   ['no redirect, though visitors know it', { path: '/semi/wafer', redirect: '' }, 'Visitors know `/semi/wafer`.'],
   ['a redirect to itself', { path: '/semi/wafer', redirect: '/semi/wafer' }, '`/semi/wafer` itself is to be removed.'],
   ['no route', { path: '/nowhere' }, 'There is no route `/nowhere`.'],
-  ['an entry of the catalogue', { path: '/ic/ipSubclass/usb' }, 'shows an entry of the catalogue'],
+  ['an entry of a collection', { path: '/ic/ipSubclass/usb' }, 'shows an entry of a collection'],
 ])('a page with %s is not removed, and the reason is said', async (_, wrong: { path: string; redirect?: string }, sentence) => {
   const before = await filesNow();
   expect(await editor.remove({ redirect: '/home', isGone: false, ...wrong })).toEqual({
