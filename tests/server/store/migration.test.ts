@@ -46,7 +46,10 @@ onBothEngines(newPlace => {
     await place.openStore();
     const { db } = await place.openEngine();
     await internal(db).deleteFrom('kysely_migration').execute();
-    await internal(db).insertInto('kysely_migration').values({ name: '0044-staff-identity', timestamp: '2026-11-30T00:00:00.000Z' }).execute();
+    await internal(db)
+      .insertInto('kysely_migration')
+      .values({ name: '0044-staff-identity', timestamp: '2026-11-30T00:00:00.000Z' })
+      .execute();
     await expect(place.openStore()).rejects.toThrow(
       /cannot be used: its database is of an earlier version of the site, and was last changed by 0044-staff-identity, before 0050-summary\. Start the last version from before 0\.1\.0 once, which brings the database up to date, then this one\.$/,
     );
