@@ -2,8 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { startRenderer } from '#server/queries/start-renderer.ts';
 import { serveTinySite } from '../serve.ts';
-import { documentText, makeBuild } from '../tiny-build.ts';
+import { documentText, makeBuild, makeFolder } from '../tiny-build.ts';
 
 /** A renderer whose documents say what they were made of, and for the how many-th time. */
 const countingRenderer = `
@@ -84,6 +85,18 @@ describe('a page that answers queries', () => {
     expect(log.some(line => line.includes('q=broken'))).toBe(false);
     // A thread that ended is followed by another one.
     expect((await visit('/ic/ip?node=40')).body).toBe('en ?nodeFrom=40&nodeTo=40 1');
+  });
+
+  test('is rendered by a thread that took its time to start, once it has', async () => {
+    const folder = await makeFolder();
+    await writeFile(path.join(folder, 'ip.json'), '{"name":"en"}');
+    await writeFile(
+      path.join(folder, 'query-renderer.mjs'),
+      `import { setTimeout } from 'node:timers/promises'; await setTimeout(500); ${countingRenderer}`,
+    );
+    const render = startRenderer(folder, 100);
+    await expect(render('ip.html', '?q=usb')).rejects.toThrow('took more than 100 ms');
+    await expect.poll(() => render('ip.html', '?q=pcie').catch(() => '')).toMatch(/^en \?q=pcie [2-9]/);
   });
 
   test('is as for everybody when too many ask at once', async () => {
