@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -34,21 +34,27 @@ export function createRenderer(toolRoot: string, folder: string): Renderer {
 
 async function loadBundle(toolRoot: string, folder: string): Promise<Prerender> {
   // Each change has a new name, because Node keeps what it has imported.
-  const name = `${hashOfCode(toolRoot)}.js`;
-  const file = path.join(folder, name);
-  if (existsSync(file)) return import(pathToFileURL(file).href);
-  const code = await bundle(toolRoot);
-  await mkdir(folder, { recursive: true });
-  // Renamed when it is complete: another dev server may be looking for it.
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, code);
-  await rename(unfinished, file);
-  const renderer: Prerender = await import(pathToFileURL(file).href);
+  const name = hashOfCode(toolRoot);
+  const bundle = path.join(folder, name);
+  if (!existsSync(bundle)) {
+    // Renamed when it is complete: another dev server may be looking for it.
+    const unfinished = `${bundle}.${process.pid}`;
+    await writeBundle(toolRoot, unfinished);
+    await rename(unfinished, bundle).catch((error: NodeJS.ErrnoException) => {
+      // Another dev server was first.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      return rm(unfinished, { recursive: true });
+    });
+  }
+  const renderer: Prerender = await import(pathToFileURL(path.join(bundle, entryFile)).href);
   // Only complete ones: another edit may be writing its bundle at this moment.
-  const earlier = (await readdir(folder)).filter(other => other.endsWith('.js') && other !== name);
-  await Promise.all(earlier.map(other => rm(path.join(folder, other), { force: true })));
+  const earlier = (await readdir(folder)).filter(other => !other.includes('.') && other !== name);
+  await Promise.all(earlier.map(other => rm(path.join(folder, other), { recursive: true, force: true })));
   return renderer;
 }
+
+/** Module of the bundle that renders documents. */
+const entryFile = 'prerender.mjs';
 
 const bundled = ['src/client', 'src/site', tradeFolder];
 
@@ -60,18 +66,17 @@ function hashOfCode(toolRoot: string): string {
   return hash.digest('base64url');
 }
 
-async function bundle(toolRoot: string): Promise<string> {
-  const output = await build({
+/** Writes the modules into a folder. What is imported when it is needed stays apart: no document needs the desk, nor the components that it is made of. */
+async function writeBundle(toolRoot: string, folder: string): Promise<void> {
+  await build({
     ...sharedConfig(toolRoot),
     mode: 'development',
     build: {
       ssr: path.join(toolRoot, prerenderEntry),
-      write: false,
+      outDir: folder,
+      emptyOutDir: false,
       minify: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: entryFile } },
     },
   });
-  const chunk = [output].flat().flatMap(result => ('output' in result ? result.output : []))[0];
-  if (chunk?.type !== 'chunk') throw new Error('The bundle of the renderer is empty');
-  return chunk.code;
 }

@@ -26,19 +26,19 @@ describe('why', () => {
         "stdout": "address      /chips/item/usb-phy /zh/chips/item/usb-phy
                    parents and children of the route table joined; every language but the default one has a prefix (site.config.yaml:43)
       page         content/pages/ip-item.yaml
-                   \`page\` of the route above, which shows the catalogue's \`usb-phy\` here (site.config.yaml:47)
+                   \`page\` of the route above, which shows the entry \`usb-phy\` here (site.config.yaml:47)
       title en     USB PHY - Semiconductor Chain Cloud Platform
-                   name of the catalogue's entry, and the name of the site (content/locales/en/catalogue/ip.yaml:9)
+                   title of the entry, and the name of the site (content/locales/en/catalogue/ip.yaml:9)
       title zh     USB PHY - 半导体产业链云平台
-                   name of the catalogue's entry, and the name of the site (content/locales/zh/catalogue/ip.yaml:9)
+                   title of the entry, and the name of the site (content/locales/zh/catalogue/ip.yaml:9)
       breadcrumb   Home > Chips > IP selection > USB PHY
-                   home first, then every route on the way, hidden ones too; before an entry of the catalogue, the page that lists it
+                   home first, then every route on the way, hidden ones too; before an entry, the page that lists it
       menu         absent
                    \`/chips/item\` above it is hidden, with all below (site.config.yaml:45)
       highlighted  /chips/ip
                    \`activeMenu\` of \`/chips/item\` (site.config.yaml:46)
-      search       found among the products
-                   the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of catalogue entries among the products
+      search       found among the entries
+                   the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of entries
       offered to   everyone
                    neither the route nor one above it lists \`roles\`
       tab          opens with the first visit
@@ -69,7 +69,7 @@ describe('why', () => {
       title zh     芯片 - 半导体产业链云平台
                    words of \`chips\`, the route's name, and the name of the site (content/locales/zh/routes.yaml:4)
       breadcrumb   Home > Chips
-                   home first, then every route on the way, hidden ones too; before an entry of the catalogue, the page that lists it
+                   home first, then every route on the way, hidden ones too; before an entry, the page that lists it
       menu         group of 2
                    it has visible children
       highlighted  /chips
@@ -77,7 +77,7 @@ describe('why', () => {
       icon         cpu
                    \`icon\` of the route (site.config.yaml:33)
       search       found
-                   the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of catalogue entries among the products
+                   the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of entries
       offered to   everyone
                    neither the route nor one above it lists \`roles\`
       tab          none

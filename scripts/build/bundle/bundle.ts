@@ -134,8 +134,9 @@ async function bundleInline(toolRoot: string, entry: string): Promise<string> {
 export async function bundlePrerender(toolRoot: string, folder: string): Promise<void> {
   await build({
     ...buildConfig(toolRoot),
-    // With all packages in it, so that React is the production version, even if this process has loaded another one.
-    ssr: { noExternal: true },
+    // With all packages in it, so that React is the production version, even if this process has loaded another one; but for what the desk
+    // alone is made of, which no document has.
+    ssr: { noExternal: true, external: ['antd'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
