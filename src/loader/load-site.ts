@@ -1,6 +1,7 @@
 import { memoizeYaml, readSharedYaml } from '#yaml/read-yaml.ts';
 import { type CheckDepth, checkFiles, checkSteps, type LoadedSite } from './check-files.ts';
-import { readAgain, readSiteFiles, siteFileOf } from './site-files.ts';
+import type { SiteFiles } from './site-file.ts';
+import { isSameSite, readAgain, readSiteFiles, siteFileOf } from './site-files.ts';
 import { inOneGo, type Step } from './steps.ts';
 
 /** Keeps the site in a folder loaded: after an edit it reads and validates only what changed. */
@@ -20,22 +21,27 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
   const readYaml = memoizeYaml();
   let files: ReturnType<typeof readSiteFiles> | undefined;
   let loaded: LoadedSite | undefined;
+  /** What was tried out last: it is mostly what is written next. */
+  let tried: { files: SiteFiles; loaded: LoadedSite } | undefined;
+  const check = (site: SiteFiles) => (tried && isSameSite(tried.files, site) ? tried.loaded : checkFiles(site, readYaml, depth));
   return {
     load(changed = []) {
       files ??= readSiteFiles(root);
       const known = files;
       const differs = Array.from(changed, name => readAgain(root, known, name)).includes(true);
-      if (loaded === undefined || differs) loaded = checkFiles(known, readYaml, depth);
+      if (loaded === undefined || differs) loaded = check(known);
       return loaded;
     },
     tryOut(contents) {
       files ??= readSiteFiles(root);
-      const tried = new Map(files);
+      const changed = new Map(files);
       for (const [file, content] of contents) {
-        if (content === undefined) tried.delete(file);
-        else tried.set(file, siteFileOf(file, Buffer.from(content)));
+        if (content === undefined) changed.delete(file);
+        else changed.set(file, siteFileOf(file, Buffer.from(content)));
       }
-      return checkFiles(tried, readYaml, depth);
+      if (loaded && isSameSite(files, changed)) return loaded;
+      tried = { files: changed, loaded: check(changed) };
+      return tried.loaded;
     },
   };
 }

@@ -5,7 +5,7 @@ import { files as places } from '#site/source.ts';
 import { packFolders } from '#site/words/packs.ts';
 import { wholeFile } from './file-problems.ts';
 import { pictureFile } from './picture-file.ts';
-import type { SiteFile } from './site-file.ts';
+import type { SiteFile, SiteFiles } from './site-file.ts';
 
 /** The file and the folders that make a site; in the repository of the engine the packs belong to it. */
 export const siteParts: readonly string[] = [places.config, 'content', 'schemas', ...packFolders];
@@ -28,6 +28,10 @@ export function readAgain(root: string, files: Map<string, SiteFile>, name: stri
   const after = filesOfName();
   return before.size !== after.size || [...after].some(([file, now]) => !isSameText(before.get(file), now));
 }
+
+/** Whether two sites have the same files with the same texts, and the very same pictures. */
+export const isSameSite = (one: SiteFiles, other: SiteFiles): boolean =>
+  one.size === other.size && [...other].every(([name, file]) => one.get(name) === file || isSameText(one.get(name), file));
 
 /** Whether a file has the same text as before. Of pictures only what is checked is known, and it may be another one. */
 const isSameText = (before: SiteFile | undefined, now: SiteFile): boolean =>

@@ -67,6 +67,20 @@ test('after any edits the outcome is that of a fresh load', async () => {
   );
 });
 
+test('what was tried out is not checked again when it is written, nor what is written already', async () => {
+  const words = 'content/locales/en/pages/gpu.yaml';
+  const before = loader.load();
+  const text = before.sourceOf(words) ?? '';
+  const tried = loader.tryOut(new Map([[words, `${text}# a comment\n`]]));
+  expect(loader.tryOut(new Map([[words, text]]))).toBe(before);
+  await site.write(words, `${text}# a comment\n`);
+  expect(loader.load([words])).toBe(tried);
+  expectFresh([]);
+  await site.write(words, text);
+  expect(loader.load([words])).not.toBe(tried);
+  expectFresh([]);
+});
+
 test('an edited fact is heard in the texts that quote it and in those that write it out', async () => {
   const words = 'content/locales/ru/pages/gpu.yaml';
   const { sourceOf } = loader.load();
