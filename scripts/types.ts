@@ -25,6 +25,9 @@ const namedSchemas: Record<string, string> = {
   'words/replies.schema.json': 'ReplyWords',
 };
 
+/** What a drawing is, by the trade. */
+const drawingSchema = 'drawing.schema.json';
+
 const tradePrefix = pascalCase(path.basename(tradeFolder));
 
 /** What has generated types: where they are, which schemas they are of, and what the names of those of blocks and of the pack begin with. */
@@ -60,7 +63,7 @@ export async function generateTypes(planned: ReadonlyMap<string, string> = new M
       files.set(`${folder}/${kebabCase(name)}.ts`, `${banner}\n${types}`);
     }
     const names = [...places].flatMap(([schema, name]) => (schema.startsWith(blocks) ? name : []));
-    files.set(`${folder}/blocks.ts`, await blockTypes(names, prefix, texts));
+    files.set(`${folder}/blocks.ts`, await blockTypes(names, prefix, prefix === '' ? withoutDrawings(texts) : texts));
     files.set(`${folder}/${kebabCase(words)}.ts`, interfaceTypes(pack, words));
   }
   const { $defs } = schemaIn(texts, 'common.schema.json');
@@ -85,7 +88,18 @@ async function blockTypes(names: readonly string[], prefix: string, texts: Schem
     'blocks',
     texts,
   );
-  return `${banner}\n${both}`;
+  const imported = both.includes(tradeDrawing) ? `import type { ${tradeDrawing} } from '#trade/types.ts';\n\n` : '';
+  return `${banner}\n${imported}${both}`;
+}
+
+/** Type of the drawings that the trade has. */
+const tradeDrawing = 'TradeDrawing';
+
+/** The schemas of the engine, whose types are the same whatever the trade draws. */
+function withoutDrawings(texts: SchemaTexts): SchemaTexts {
+  const { $defs, ...schema } = schemaIn(texts, drawingSchema);
+  const drawing = { ...$defs?.drawing, tsType: tradeDrawing };
+  return new Map(texts).set(drawingSchema, JSON.stringify({ ...schema, $defs: { ...$defs, drawing } }));
 }
 
 /** The words of a pack: the keys of its English files. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { ChipsBlockStructures, ChipsBlockWords } from './generated/blocks.ts';
+import type { ChipsBlockStructures, ChipsBlockWords, Drawing } from './generated/blocks.ts';
 import type { CatalogueConfig } from './generated/catalogue-config.ts';
 import type { CatalogueWords } from './generated/catalogue-words.ts';
 import type { ChipsWords } from './generated/chips-words.ts';
@@ -28,6 +28,9 @@ export type TradeData = ChipsData;
 /** What page files and locale files say of its block types. */
 export type TradeBlockStructures = ChipsBlockStructures;
 export type TradeBlockWords = ChipsBlockWords;
+
+/** What page files say of a drawing. */
+export type TradeDrawing = Drawing;
 
 /** What its blocks show. */
 export type TradeBlockData = ChipsBlockData;

@@ -34,10 +34,16 @@ function schemasOfEngine(): Omit<EngineSchema, 'text'>[] {
   return names.filter(isOfEngine).map(name => ({ name, file: `schemas/${name}` }));
 }
 
-/** A block type of the trade has its schema in its own folder: references lead to it as to those in schemas/blocks/. */
+/** Those of the trade, in its folder of schemas and in those of its block types: references lead to them as to those in schemas/. */
 function schemasOfTrade(): Omit<EngineSchema, 'text'>[] {
-  const found = globSync(`${tradeFolder}/blocks/*/*${ending}`, { cwd: root }).map(file => file.replaceAll(path.sep, '/'));
-  return found.sort().map(file => ({ name: `blocks/${path.posix.basename(file)}`, file }));
+  const own = `${tradeFolder}/schemas`;
+  const ofBlocks = globSync(`${tradeFolder}/blocks/*/*${ending}`, { cwd: root }).map(file => file.replaceAll(path.sep, '/'));
+  return [
+    ...namesIn(own)
+      .filter(name => name.endsWith(ending))
+      .map(name => ({ name, file: `${own}/${name}` })),
+    ...ofBlocks.sort().map(file => ({ name: `blocks/${path.posix.basename(file)}`, file })),
+  ];
 }
 
 const namesIn = (folder: string) =>

@@ -32,6 +32,9 @@ export interface TradeData {
 export type TradeBlockStructures = object;
 export type TradeBlockWords = object;
 
+/** What page files say of a drawing. */
+export type TradeDrawing = never;
+
 /** What its blocks show. */
 export type TradeBlockData = object;
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { countriesIn } from '#loader/countries.ts';
+import { engineSchemas } from '#loader/engine-schemas.ts';
 import { readForms } from '#loader/read-forms.ts';
 import { schemaSetOf } from '#loader/schema/schema-set.ts';
 import type { FormSource } from '#site/forms/form-schema.ts';
@@ -15,7 +16,12 @@ const filesIn = (folder: string, ending: string) =>
 
 /** The forms that visitors fill. */
 export const formSources = readForms(
-  schemaSetOf(new Map(filesIn('schemas', '.schema.json').map(file => [file.replaceAll(path.sep, '/'), read(`schemas/${file}`)]))),
+  schemaSetOf(
+    new Map([
+      ...engineSchemas(() => false).map(({ name, text }) => [name, text] as const),
+      ...filesIn('schemas/forms', '.schema.json').map(file => [`forms/${file}`, read(`schemas/forms/${file}`)] as const),
+    ]),
+  ),
   new Map(
     filesIn('schemas/forms', '.ui.yaml').map(file => {
       const name = `schemas/forms/${file}`;

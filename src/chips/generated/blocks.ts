@@ -37,7 +37,7 @@ export interface DrawingsStructure {
    */
   type: 'drawings';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -80,7 +80,7 @@ export interface DrawingsStructure {
  */
 export interface NamedDrawing {
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -307,7 +307,7 @@ export interface Flow {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   joined: string[];
 }
@@ -324,7 +324,7 @@ export interface FlowLine {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   stations: string[];
 }
@@ -337,7 +337,7 @@ export interface HubPlannerStructure {
    */
   type: 'hub-planner';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -361,7 +361,7 @@ export interface HubPlannerStructure {
    */
   to: string;
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   preset: string;
   /**
@@ -386,7 +386,7 @@ export interface IpCatalogueStructure {
    */
   type: 'ip-catalogue';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -433,7 +433,7 @@ export interface IpCategoryStructure {
    */
   type: 'ip-category';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -472,7 +472,7 @@ export interface IpItemStructure {
    */
   type: 'ip-item';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -503,7 +503,7 @@ export interface IpMapStructure {
    */
   type: 'ip-map';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -536,7 +536,7 @@ export interface LanesStructure {
    */
   type: 'lanes';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -571,7 +571,7 @@ export interface LanesStructure {
  */
 export interface LaneRow {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -590,7 +590,7 @@ export interface MemoryFitStructure {
    */
   type: 'memory-fit';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -614,7 +614,7 @@ export interface MemoryFitStructure {
    */
   to: string;
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   preset: string;
   /**
@@ -633,7 +633,7 @@ export interface MemoryFitStructure {
  */
 export interface FittedWork {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -650,7 +650,7 @@ export interface MpwPlannerStructure {
    */
   type: 'mpw-planner';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -709,7 +709,7 @@ export interface Presets {
  */
 export interface PlannedQuantity {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
 }
@@ -718,7 +718,7 @@ export interface PlannedQuantity {
  */
 export interface PlannedService {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -726,7 +726,7 @@ export interface PlannedService {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   suits: string[];
   /**
@@ -743,7 +743,7 @@ export interface PickerStructure {
    */
   type: 'picker';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -767,11 +767,11 @@ export interface PickerStructure {
    */
   to: string;
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   preset: string;
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   chosen?: string;
   /**
@@ -792,7 +792,7 @@ export interface PickerStructure {
  */
 export interface PickerQuestion {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -800,7 +800,7 @@ export interface PickerQuestion {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   options: string[];
 }
@@ -809,7 +809,7 @@ export interface PickerQuestion {
  */
 export interface PickerEntry {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   drawing: Drawing;
@@ -820,7 +820,7 @@ export interface PickerEntry {
     /**
      * The options that it fits.
      *
-     * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+     * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
      */
     [k: string]: string[];
   };

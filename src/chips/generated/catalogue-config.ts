@@ -35,7 +35,7 @@ export interface Kinds {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   soft: string[];
   /**
@@ -43,7 +43,7 @@ export interface Kinds {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   hard: string[];
 }
@@ -52,7 +52,7 @@ export interface Kinds {
  */
 export interface IPCategory {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -77,7 +77,7 @@ export interface IPCategory {
  */
 export interface SystemPart {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   part: string;
   /**
@@ -89,7 +89,7 @@ export interface SystemPart {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   items?: string[];
   /**
@@ -102,7 +102,7 @@ export interface SystemPart {
  */
 export interface IPItem {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -140,7 +140,7 @@ export interface IPItem {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   deliverables: string[];
   /**
@@ -148,7 +148,7 @@ export interface IPItem {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   applications: string[];
   /**
@@ -156,7 +156,7 @@ export interface IPItem {
    *
    * @minItems 1
    *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   related?: string[];
 }
@@ -165,7 +165,7 @@ export interface IPItem {
  */
 export interface Offer {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   foundry: string;
   /**

@@ -71,7 +71,7 @@ export interface IPCategoryWords {
    */
   text: string;
   /**
-   * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: MPW, multi-project wafer, shuttle. Those of the other languages are found too.
+   * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: FAQ, frequently asked questions, help. Those of the other languages are found too.
    */
   keywords?: string;
 }
@@ -88,7 +88,7 @@ export interface IPItemWords {
    */
   summary: string;
   /**
-   * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: MPW, multi-project wafer, shuttle. Those of the other languages are found too.
+   * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: FAQ, frequently asked questions, help. Those of the other languages are found too.
    */
   keywords?: string;
 }

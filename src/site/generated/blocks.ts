@@ -1,10 +1,10 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+import type { TradeDrawing } from '#trade/types.ts';
+
 /**
- * Blocks of a `die`, on a grid of 12 columns and 8 rows. Each has a label of its id, and may show a fact of its id.
- *
- * @minItems 1
+ * A drawing in place of a picture.
  */
-export type DrawnBlocks = DrawnBlock[];
+export type Drawing = TradeDrawing;
 
 export interface Blocks {
   structures: BlockStructures;
@@ -41,7 +41,7 @@ export interface AccountStructure {
    */
   type: 'account';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -66,7 +66,7 @@ export interface CallToActionStructure {
    */
   type: 'call-to-action';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -93,7 +93,7 @@ export interface CallToActionStructure {
  */
 export interface Action {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -110,7 +110,7 @@ export interface CardsStructure {
    */
   type: 'cards';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -145,7 +145,7 @@ export interface CardsStructure {
  */
 export interface Card {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -153,7 +153,7 @@ export interface Card {
    */
   icon?: string;
   /**
-   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
+   * File below content/assets, for example home/front.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image?: string;
   /**
@@ -170,7 +170,7 @@ export interface ComparisonTableStructure {
    */
   type: 'comparison-table';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -199,7 +199,7 @@ export interface ContactDetailsStructure {
    */
   type: 'contact-details';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -230,7 +230,7 @@ export interface ContactDetailsStructure {
  */
 export interface Detail {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -251,7 +251,7 @@ export interface DeskStructure {
    */
   type: 'desk';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -276,7 +276,7 @@ export interface EntriesStructure {
    */
   type: 'entries';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -334,7 +334,7 @@ export interface EntryStructure {
    */
   type: 'entry';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -378,7 +378,7 @@ export interface FormStructure {
    */
   type: 'form';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -398,7 +398,7 @@ export interface FormStructure {
    */
   tone?: 'plain' | 'chapter';
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   form: string;
 }
@@ -411,7 +411,7 @@ export interface HeroStructure {
    */
   type: 'hero';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -435,7 +435,7 @@ export interface HeroStructure {
    */
   to?: string;
   /**
-   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
+   * File below content/assets, for example home/front.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image?: string;
   drawing?: Drawing;
@@ -447,251 +447,6 @@ export interface HeroStructure {
   actions?: Action[];
 }
 /**
- * A drawing in place of a picture.
- */
-export interface Drawing {
-  /**
-   * What a drawing shows.
-   */
-  kind:
-    | 'card'
-    | 'card-in-machine'
-    | 'chain-card'
-    | 'chain-design'
-    | 'chain-ip'
-    | 'chain-package'
-    | 'chain-system'
-    | 'chain-wafer'
-    | 'channels'
-    | 'cut-angles'
-    | 'die'
-    | 'flow'
-    | 'hub-cascade'
-    | 'hub-ports'
-    | 'ip-hard'
-    | 'ip-soft'
-    | 'mask'
-    | 'mask-wafer'
-    | 'nodes'
-    | 'package'
-    | 'package-parts'
-    | 'pins'
-    | 'rank-bars'
-    | 'rank-points'
-    | 'scale'
-    | 'schedule'
-    | 'supply'
-    | 'system'
-    | 'target-plate'
-    | 'wafer-cut'
-    | 'wafer-film'
-    | 'whole-machine';
-  facts?: DrawnFacts;
-  ranks?: DrawnRanks;
-  blocks?: DrawnBlocks;
-  section?: Section;
-  plan?: Plan;
-  field?: Field1;
-  flow?: Flow;
-}
-/**
- * The figures that the drawing shows: its own names for them, each with the fact in content/facts.yaml.
- */
-export interface DrawnFacts {
-  /**
-   * Group and name of the fact: usbHub.pins.
-   */
-  [k: string]: string;
-}
-/**
- * Things that the drawing compares without figures, each with its rank: 0 is none, 1 the least. Each has a label of its name. `rank-bars` has one rank for each, `rank-points` two: across and up.
- */
-export interface DrawnRanks {
-  /**
-   * Its ranks.
-   *
-   * @minItems 1
-   * @maxItems 2
-   */
-  [k: string]: number[];
-}
-/**
- * One block.
- */
-export interface DrawnBlock {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  /**
-   * Its left column, its top row, its columns and its rows: [0, 0, 4, 3].
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  at: number[];
-  /**
-   * How it is filled: plain (default), tint or copper.
-   */
-  look?: 'plain' | 'tint' | 'copper';
-  /**
-   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
-   */
-  to?: string;
-}
-/**
- * What a package has, from the board upwards.
- */
-export interface Section {
-  /**
-   * How it touches the board: through for pins through holes, wings for bent leads, pads along the edge, lands, or balls.
-   */
-  terminals: 'through' | 'wings' | 'pads' | 'lands' | 'balls';
-  /**
-   * How many lands or balls lie in the section.
-   */
-  count?: number;
-  /**
-   * What carries the dies: a metal paddle, a substrate, or none where the die is the package.
-   */
-  carrier: 'paddle' | 'substrate' | 'none';
-  /**
-   * How each die is connected: by wires or by bumps.
-   *
-   * @minItems 1
-   * @maxItems 2
-   */
-  dies: ('wires' | 'bumps')[];
-  /**
-   * It has a lid, which takes the heat upwards.
-   */
-  lid?: true;
-  /**
-   * It has passive parts beside the dies.
-   */
-  passives?: true;
-  /**
-   * Width of the body, in hundredths of the widest. A die is 20 wide.
-   */
-  width: number;
-}
-/**
- * A plan in the course of time, without units: only the order counts.
- */
-export interface Plan {
-  /**
-   * What the plan is for, from the top.
-   *
-   * @minItems 1
-   * @maxItems 5
-   */
-  rows: PlanRow[];
-  /**
-   * The end of the last bar is marked; its label is `end`.
-   */
-  end?: true;
-}
-/**
- * One row.
- */
-export interface PlanRow {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id?: string;
-  /**
-   * What is done, in its order.
-   *
-   * @minItems 1
-   */
-  bars: PlanBar[];
-}
-/**
- * One thing that is done.
- */
-export interface PlanBar {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  of: string;
-  /**
-   * Where it begins, in hundredths of the time.
-   */
-  from: number;
-  /**
-   * Where it ends.
-   */
-  to: number;
-}
-/**
- * What one field of a mask holds, on a grid of 12 columns and 12 rows.
- */
-export interface Field1 {
-  /**
-   * The designs on it.
-   *
-   * @minItems 1
-   */
-  designs: Design[];
-  /**
-   * How many wafers are drawn one behind the other; 1 if left out.
-   */
-  wafers?: number;
-}
-/**
- * One design.
- */
-export interface Design {
-  /**
-   * Its left column, its top row, its columns and its rows: [0, 0, 4, 3].
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  at: number[];
-  /**
-   * It is the design of the reader.
-   */
-  yours?: true;
-}
-/**
- * Lines with stations, and the line into which they join.
- */
-export interface Flow {
-  /**
-   * Lines side by side, each with a label of its id.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  lines: FlowLine[];
-  /**
-   * The stations below, where the lines are one; each has a label of this name.
-   *
-   * @minItems 1
-   *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  joined: string[];
-}
-/**
- * One line.
- */
-export interface FlowLine {
-  /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  id: string;
-  /**
-   * Its stations from the top; each has a label of this name.
-   *
-   * @minItems 1
-   *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
-   */
-  stations: string[];
-}
-/**
  * What a page file says of this block.
  */
 export interface LinkListStructure {
@@ -700,7 +455,7 @@ export interface LinkListStructure {
    */
   type: 'link-list';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -731,7 +486,7 @@ export interface LinkListStructure {
  */
 export interface Link {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**
@@ -752,7 +507,7 @@ export interface NoticeStructure {
    */
   type: 'notice';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -788,7 +543,7 @@ export interface PictureStructure {
    */
   type: 'picture';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -808,7 +563,7 @@ export interface PictureStructure {
    */
   tone?: 'plain' | 'chapter';
   /**
-   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
+   * File below content/assets, for example home/front.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image: string;
   /**
@@ -825,7 +580,7 @@ export interface ProseStructure {
    */
   type: 'prose';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -854,7 +609,7 @@ export interface RetentionStructure {
    */
   type: 'retention';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -883,7 +638,7 @@ export interface SignInStructure {
    */
   type: 'sign-in';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -908,7 +663,7 @@ export interface SpecTableStructure {
    */
   type: 'spec-table';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -928,7 +683,7 @@ export interface SpecTableStructure {
    */
   tone?: 'plain' | 'chapter';
   /**
-   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
+   * File below content/assets, for example home/front.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image?: string;
 }
@@ -941,7 +696,7 @@ export interface StatsStructure {
    */
   type: 'stats';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -970,7 +725,7 @@ export interface StepsStructure {
    */
   type: 'steps';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -999,7 +754,7 @@ export interface TabsStructure {
    */
   type: 'tabs';
   /**
-   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (opening-hours): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -1030,7 +785,7 @@ export interface TabsStructure {
  */
 export interface Tab {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**

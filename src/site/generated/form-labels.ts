@@ -54,7 +54,7 @@ export interface FieldWords {
    */
   placeholder?: string;
   /**
-   * What a number counts or measures, as it is written behind a large number: wafers, MHz.
+   * What a number counts or measures, as it is written behind a large number: pieces, MHz.
    */
   unit?: string;
   /**

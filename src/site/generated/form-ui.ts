@@ -29,7 +29,7 @@ export interface FormUi {
  */
 export interface FormGroup {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**

@@ -4,7 +4,7 @@
  */
 export interface SiteConfig {
   /**
-   * Public address of the site, such as https://chips.example without a path or trailing slash: canonical links, sitemap and hreflang start with it.
+   * Public address of the site, such as https://company.example without a path or trailing slash: canonical links, sitemap and hreflang start with it.
    */
   url: string;
   /**
@@ -332,7 +332,7 @@ export interface Search {
  */
 export interface Security {
   /**
-   * Address with its scheme: mailto:security@chips.example, https://chips.example/report or tel:+49-30-1234.
+   * Address with its scheme: mailto:security@company.example, https://company.example/report or tel:+49-30-1234.
    */
   contact: string;
 }
@@ -407,7 +407,7 @@ export interface Footer {
  */
 export interface FooterColumn {
   /**
-   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   * A name within its list in small letters, digits and -: opening-hours. Words are found by it.
    */
   id: string;
   /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#server/http/endpoint.ts';
 import { successOf } from '#server/http/envelope.ts';
 import { localSiteOf } from '#server/http/visitor-language.ts';
-import schema from '../../../../schemas/api/ip-categorized-items.schema.json' with { type: 'json' };
+import schema from '../../schemas/api/ip-categorized-items.schema.json' with { type: 'json' };
 
 /** `POST /api/ipCategorizedItems`: the categories of the IP catalogue with their items, in the visitor's language. */
 export const ipCategorizedItems: Endpoint = ({ site }) => ({

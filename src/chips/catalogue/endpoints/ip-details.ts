@@ -2,7 +2,7 @@ import type { Endpoint } from '#server/http/endpoint.ts';
 import { successOf } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { localSiteOf } from '#server/http/visitor-language.ts';
-import schema from '../../../../schemas/api/ip-details.schema.json' with { type: 'json' };
+import schema from '../../schemas/api/ip-details.schema.json' with { type: 'json' };
 
 /** `POST /api/iPDetails`: one item of the IP catalogue, in the visitor's language. */
 export const ipDetails: Endpoint = ({ site }) => ({

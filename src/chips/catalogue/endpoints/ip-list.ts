@@ -1,7 +1,7 @@
 import type { Endpoint } from '#server/http/endpoint.ts';
 import { successOf } from '#server/http/envelope.ts';
 import { localSiteOf } from '#server/http/visitor-language.ts';
-import schema from '../../../../schemas/api/ip-list.schema.json' with { type: 'json' };
+import schema from '../../schemas/api/ip-list.schema.json' with { type: 'json' };
 import { findItems } from '../finder/item-search.ts';
 
 /** `POST /api/ipList`: items of the IP catalogue, a page of them, in the visitor's language. */

@@ -1,7 +1,7 @@
 import { namesAnywhere } from '#check/lookup/catalogue-words.ts';
 import type { OpenSite } from '#scripts/changes/open-site.ts';
-import catalogueSchema from '../../../../schemas/catalogue.schema.json' with { type: 'json' };
 import type { IPItem } from '../../generated/catalogue-config.ts';
+import catalogueSchema from '../../schemas/catalogue.schema.json' with { type: 'json' };
 import { catalogueNames } from '../check/catalogue-names.ts';
 import { CellFault } from './cells/cell-fault.ts';
 import { printLines, printList, readIds, readLines, readNumbers } from './cells/lists.ts';
