@@ -1,4 +1,5 @@
 import type { PageConfig, SiteSource } from '#site/source.ts';
+import type { Starter } from './add/starter.ts';
 import type { Sites } from './bench/sites.ts';
 import type { CollectionPlaces } from './build/changes/collection-places.ts';
 import type { Command } from './command/run-command.ts';
@@ -15,6 +16,8 @@ export interface CommandExtension {
   /** Kinds of things for `npm run add` and `npm run remove`. */
   add: Record<string, Add>;
   remove: Record<string, Kind>;
+  /** What new blocks of its types begin with. */
+  starters: Record<string, Starter>;
   /** Their lines in the help of these commands: how they are called, and what they take. */
   help: { add: HelpLines; remove: HelpLines };
   /** Topics of `npm run diff`. */

@@ -11,7 +11,8 @@ import { UsageError } from '../command/run-command.ts';
 import { readable, validateName } from './kebab-name.ts';
 import { addWords } from './new-words.ts';
 import { sayWhatWaits } from './say-what-waits.ts';
-import { starterOf, starters, type Target } from './starters.ts';
+import type { Target } from './starter.ts';
+import { starterOf, starters } from './starters.ts';
 import { titleOptions, titlesIn } from './titles.ts';
 
 /** A block to be added to a page. */

@@ -1,25 +1,9 @@
-import type { Draft } from '#check/draft.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
-import type { BlockType } from '#site/pages/block-types.ts';
-
-/** What a block type is nothing without: the option that names it, and the names that a site has. */
-export interface Target {
-  option: 'to' | 'image' | 'form' | 'notice';
-  what: string;
-  names(draft: Draft): string[];
-}
+import { tradeCommands } from '#trade/commands.ts';
+import type { Starter, Target } from './starter.ts';
 
 /** The starter of a block type; `undefined` for one that a command cannot begin. */
-export const starterOf = (type: string): Starter | undefined => (Object.hasOwn(starters, type) ? starters[type as BlockType] : undefined);
-
-/** What a new block begins with: what a page file says beside type and id, and its words in the default language. */
-interface Starter {
-  /** What it needs to name. */
-  target?: Target;
-  structure(target: string): object;
-  /** Absent where it has none of its own. */
-  words?(title: string): object;
-}
+export const starterOf = (type: string): Starter | undefined => (Object.hasOwn(starters, type) ? starters[type] : undefined);
 
 const page: Target = { option: 'to', what: 'the page that it leads to', names: draft => routeTable(draft).paths };
 const image: Target = { option: 'image', what: 'its file below content/assets', names: ({ images }) => Object.keys(images) };
@@ -37,7 +21,7 @@ const both = (title: string) => ({ title, text: title });
 const numbered = (title: string) => [title, `${title} 2`];
 
 /** The block types that a command can begin, each with one entry where it has entries. */
-export const starters: Partial<Record<BlockType, Starter>> = {
+export const starters: Record<string, Starter> = {
   prose: { structure: () => ({}), words: both },
   cards: { structure: () => ({ cards: [entry] }), words: title => ({ title, cards: { first: both(title) } }) },
   'spec-table': { structure: () => ({}), words: title => ({ title, rows: [{ label: title, value: title }] }) },
@@ -61,10 +45,6 @@ export const starters: Partial<Record<BlockType, Starter>> = {
     structure: to => ({ links: [{ ...entry, to }] }),
     words: title => ({ title, links: { first: { label: title } } }),
   },
-  lanes: {
-    structure: () => ({ flow: 'down', rows: [{ ...entry, marks: ['full', 'part'] }] }),
-    words: title => ({ title, corner: title, columns: numbered(title), full: title, part: title, rows: { first: { title } } }),
-  },
   picture: { target: image, structure: file => ({ image: file }), words: alt => ({ alt }) },
   form: { target: form, structure: name => ({ form: name }), words: title => ({ title }) },
   notice: { target: notice, structure: name => ({ notice: name }) },
@@ -72,4 +52,5 @@ export const starters: Partial<Record<BlockType, Starter>> = {
     structure: () => ({ details: [entry] }),
     words: title => ({ title, details: { first: { label: title, value: title } } }),
   },
+  ...tradeCommands?.starters,
 };

@@ -1,4 +1,5 @@
 import type { CommandExtension } from '#scripts/extension.ts';
+import { newLanes } from './blocks/lanes/new-lanes.ts';
 import { addCategory, addItem } from './catalogue/commands/add-entry.ts';
 import { catalogueChanges } from './catalogue/commands/compare-catalogues.ts';
 import { cataloguePlaces } from './catalogue/commands/entry-places.ts';
@@ -23,6 +24,7 @@ export const tradeCommands: CommandExtension | undefined = {
       plan: (site, [id = ''], given) => planCategoryRemoval(site, id, given),
     },
   },
+  starters: { lanes: newLanes },
   help: commandHelp,
   compare: [['Catalogue', catalogueChanges]],
   collectionPlaces: cataloguePlaces,

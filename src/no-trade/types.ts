@@ -33,7 +33,9 @@ export type TradeBlockStructures = object;
 export type TradeBlockWords = object;
 
 /** What page files say of a drawing. */
-export type TradeDrawing = never;
+export interface TradeDrawing {
+  kind: string;
+}
 
 /** What its blocks show. */
 export type TradeBlockData = object;

@@ -42,5 +42,5 @@ test('without a trade, a new site has no mistakes and is built', async () => {
   expect(await command('new', site, '--languages', 'en', '--title', 'Riverside')).toBe('');
   expect(await command('check', '--root', site)).toBe('');
   expect(await command('build', '--root', site, '--dist', path.join(folder, 'dist'))).toBe('');
-  expect(await readFile(path.join(folder, 'dist/documents/en/home.html'), 'utf8')).toContain('Riverside');
+  expect(await readFile(path.join(folder, 'dist/documents/en/index.html'), 'utf8')).toContain('Riverside');
 });
