@@ -39,11 +39,8 @@ export const submission = (more: Partial<NewSubmission> = {}): NewSubmission => 
 const secretHash = 'secret hash';
 
 /** Keeps a finished upload of ten bytes; as a submission claims it. */
-export async function finishedUpload(
-  store: Store,
-  { name = 'plan.pdf', form = 'contact', field = 'attachments', sender, metadata }: Partial<NewUpload> = {},
-) {
-  const id = await startedUpload(store, { name, form, field, sender, metadata });
+export async function finishedUpload(store: Store, { field = 'attachments', ...upload }: Partial<NewUpload> = {}) {
+  const id = await startedUpload(store, { field, ...upload });
   await store.advanceUpload(id, 0, 10);
   await store.finishUpload(id, fileOf(id));
   return { id, field, secretHash };
