@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   acceptAllMethods(app);
   if (metrics) measureRequests(app, metrics);
-  boundConnections(app, connections);
+  boundConnections(app, { most: connections, trustProxy });
   boundPipelining(app);
   discardBodies(app);
   boundRequests(app, limits);
