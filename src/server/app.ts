@@ -135,10 +135,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   acceptAllMethods(app);
   if (metrics) measureRequests(app, metrics);
-  boundConnections(app, connections);
+  boundConnections(app, { most: connections, trustProxy });
   boundPipelining(app);
   discardBodies(app);
   boundRequests(app, limits);
+  readForwardedFor(app, trustProxy);
   sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app, limits.closingPatience, ending);
   // The bytes that arrived are kept; the sender goes on when the server is back.
@@ -146,7 +147,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Most requests need no cookie: those that do read it themselves.
   await app.register(fastifyCookie, { hook: false });
   refuseForeignHosts(app, site.url, hosts);
-  readForwardedFor(app, trustProxy);
   allowOrigins(app, ownOrigins);
   refuseCrossSite(app, ownOrigins);
   answerTus(app);

@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { ListenError } from './listen-error.ts';
 import type { Sources } from './metrics/measure-waiting.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { MetricsServer } from './metrics/serve-metrics.ts';
+import type { MetricsPlace, MetricsServer } from './metrics/serve-metrics.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { StoreError } from './store/store-error.ts';
 import { wireApp } from './wire-app.ts';
@@ -78,7 +78,7 @@ async function listen(
   { environment, site, ending }: { environment: Environment; site: Site; ending: AbortController },
   { store, folderLock, lock }: OpenData,
 ) {
-  const { port, host, drainWait } = environment;
+  const { port, host, hosts, drainWait } = environment;
   let measures: MetricsServer | undefined;
   const release = async () => {
     await measures?.close();
@@ -86,7 +86,7 @@ async function listen(
     await lock.release();
   };
   try {
-    if (metrics && environment.metrics) measures = await listenForMetrics(metrics, measured, environment.metrics);
+    if (metrics && environment.metrics) measures = await listenForMetrics(metrics, measured, { ...environment.metrics, hosts });
     const listening = app.listen({ port, host: host === 'localhost' ? loopback : host }).catch(error => {
       throw new ListenError(error, { port, host, variables: { port: 'PORT', host: 'HOST' } });
     });
@@ -105,10 +105,10 @@ async function listen(
 }
 
 /** Serves the measures on their own port. Throws ListenError. */
-async function listenForMetrics(metrics: Metrics, measured: Sources, { port, host }: { port: number; host: string }) {
+async function listenForMetrics(metrics: Metrics, measured: Sources, { port, host, hosts }: MetricsPlace) {
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const { measureWaiting } = await import('./metrics/measure-waiting.ts');
-  const place = { port, host: host === 'localhost' ? loopback : host };
+  const place = { port, host: host === 'localhost' ? loopback : host, hosts };
   return serveMetrics(metrics, () => measureWaiting(metrics, measured), place).catch(error => {
     throw new ListenError(error, { port, host, variables: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
   });

@@ -12,7 +12,7 @@ const hasDisks = spawnSync('unshare', ['-Urm', 'true']).status === 0;
 /** Serves from a small disk, is killed when it is full, is started again, and once more without the reserve and without a byte. */
 const script = `
 mount -t tmpfs -o size=24m tmpfs "$DATA_DIR"
-serve() { "$NODE" "$DOOR" serve >"$OUT/out" 2>>"$OUT/err" & server=$!; }
+serve() { : >"$OUT/out"; "$NODE" "$DOOR" serve >"$OUT/out" 2>>"$OUT/err" & server=$!; }
 until_ready() { while [ ! -s "$OUT/out" ] && kill -0 $server 2>/dev/null; do sleep 0.1; done; }
 fill() { dd if=/dev/zero of="$DATA_DIR/other" bs=4k 2>/dev/null; }
 serve; until_ready

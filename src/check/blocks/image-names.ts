@@ -44,7 +44,8 @@ function betterName(name: string, images: Draft['images']): string | undefined {
     .replace(/[^A-Za-z0-9/_.-]+/g, '-')
     .replace(/-*([/.])-*/g, '$1')
     .replace(/^-+/, '');
-  return isImageName(better) && !Object.hasOwn(images, better) ? better : undefined;
+  // Of a Chinese name nothing is left but the ending.
+  return isImageName(better) && !/(?:^|\/)\./.test(better) && !Object.hasOwn(images, better) ? better : undefined;
 }
 
 const placesOf = (image: string, draft: Draft): Place[] =>

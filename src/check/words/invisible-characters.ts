@@ -15,12 +15,12 @@ const names = new Map([
 ]);
 
 /**
- * Control characters, zero-width characters, bidirectional controls, separators of lines that only some programs know, and full-width spaces at the
+ * Control characters, codes of no character (which XML and so feeds cannot have), zero-width characters, bidirectional controls, separators of lines that only some programs know, and full-width spaces at the
  * edges of lines.
  */
 // biome-ignore format: one line for the comment above it
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|(?<=^|\n)\u3000|\u3000(?=\n|$)/;
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|(?<=^|\n)\u3000|\u3000(?=\n|$)/;
 
 /** Characters that are only there by accident; the others can be the rest of something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
@@ -83,6 +83,7 @@ const textsWithInvisible = memoize((value: object) =>
 
 const nameOf = (character: string) =>
   names.get(character) ??
+  (/[\ufffe\uffff]/.test(character) ? 'a code of no character' : undefined) ??
   (/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character) ? 'a mark that turns the reading order' : 'a control character');
 
 /** A joiner between letters or pictures that need it. */

@@ -56,5 +56,5 @@ function preconditionOf(headers: IncomingHttpHeaders, tag: string | undefined): 
   return ifNoneMatch.trim() === '*' || (tag !== undefined && tagsOf(ifNoneMatch).includes(tagsOf(tag)[0] ?? '')) ? 'fresh' : 'met';
 }
 
-/** Quoted texts of a list of tags; an attribute of weakness is left out. */
-const tagsOf = (list: string): string[] => list.match(/"[^"]*"/g) ?? [];
+/** Quoted texts of a list of tags; an attribute of weakness is left out, and the coding that a proxy adds when it compresses (mod_deflate, `DeflateAlterETag`). */
+const tagsOf = (list: string): string[] => (list.match(/"[^"]*"/g) ?? []).map(tag => tag.replace(/-(?:gzip|br|zstd|deflate)"$/, '"'));

@@ -17,6 +17,9 @@ const lineKey = Symbol('line of requests');
 
 type Connection = Socket & { [lineKey]?: Line };
 
+/** Whether a request of a connection is under way, its body included. */
+export const isAnswering = ({ [lineKey]: line }: Connection) => line !== undefined && line.underWay > 0;
+
 /**
  * Bounds what one connection can start: Node hands on as many requests as fit into what it reads at once, thousands, whether
  * their answers are read or not. A connection that sends far more is cut off.

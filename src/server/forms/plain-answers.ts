@@ -6,6 +6,7 @@ import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
 import { parseSeveral } from '#site/forms/several.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
+import { plainLetters } from '#site/search/plain-letters.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { sortedAnswers } from './form-intake.ts';
@@ -43,10 +44,12 @@ function optionNamed(form: Form, field: string, text: string, { locales }: Site)
 
 /** Without capitals, accents and what is between words. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{P}\p{Z}]/gu, '')
-    .toLowerCase();
+  plainLetters(
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{P}\p{Z}]/gu, '')
+      .toLowerCase(),
+  );
 
 /** What was typed, for the page that comes again: with its options chosen, and without what bots write. */
 export function shownTexts(form: Form, { texts }: ReadForm, site: Site): Record<string, string> {

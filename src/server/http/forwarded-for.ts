@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { unmapped } from '../rates/sender.ts';
 
 const header = 'x-forwarded-for';
+const protocolHeader = 'x-forwarded-proto';
 
 /**
  * Reads what proxies write into X-Forwarded-For, so that `request.ip` is an address: ports are left out, and before what is no address nobody is believed, so
  * that its visitors count as the proxy that wrote it. Warns once of that, and once of a proxy that TRUST_PROXY does not name: visitors behind either
- * look like one. No address is logged, because it may be that of a visitor.
+ * look like one. No address is logged, because it may be that of a visitor. Of a list in X-Forwarded-Proto the first entry counts, which is about the visitor; Fastify
+ * takes the last one, with which the cookie of a session would not be `Secure`. To be called before what looks at `request.protocol`.
  */
 export function readForwardedFor(app: FastifyInstance, trustProxy: string[]) {
   const isTrusted = compile(trustProxy);
@@ -19,6 +21,8 @@ export function readForwardedFor(app: FastifyInstance, trustProxy: string[]) {
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
+    const protocol = headers[protocolHeader];
+    if (typeof protocol === 'string') headers[protocolHeader] = protocol.split(',', 1)[0]?.trim().toLowerCase();
     const written = headers[header];
     if (typeof written !== 'string') return done();
     const { addresses, isWhole } = readAddresses(written);

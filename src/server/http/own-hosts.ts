@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unmapped } from '../rates/sender.ts';
 import { HttpError } from './errors.ts';
@@ -50,6 +51,15 @@ function ownHosts(names: ReadonlySet<string | undefined>): (request: Pick<Fastif
     if (known.size < mostKnown) known.add(host);
     return true;
   };
+}
+
+/**
+ * Says whether a host is of this machine or its network: an address, a name that is no name of the internet because it has no dot, or one of `names`. A page of the
+ * internet whose own name was made to lead here (DNS rebinding) has another one.
+ */
+export function isNearHost(host: string, names: readonly string[]): boolean {
+  const name = hostName(host);
+  return name !== undefined && (isIP(name) !== 0 || !name.includes('.') || isLoopback(name) || names.map(hostName).includes(name));
 }
 
 /** Host without its port, as names are compared; undefined for what is none. */

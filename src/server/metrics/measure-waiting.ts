@@ -46,7 +46,8 @@ export async function measureWaiting({ waiting, expectForm }: Pick<Metrics, 'wai
     if (oldest !== undefined) outboxAge.set({ channel }, Math.max(0, (sources.clock().getTime() - oldest.getTime()) / 1000));
   }
   uploads.set(value.uploads.count);
-  uploadBytes.set({ state: 'announced' }, value.uploads.declared);
+  uploadBytes.set({ state: 'announced' }, value.uploads.announced);
+  uploadBytes.set({ state: 'begun' }, value.uploads.begun);
   uploadBytes.set({ state: 'received' }, value.uploads.received);
 }
 

@@ -16,6 +16,13 @@ export interface StaffChannel {
 /** The channels of a server, by name. */
 export type Channels = Record<string, Channel | StaffChannel>;
 
+/** A log of what happened to deliveries: ids, channels and reasons, nothing from a visitor. */
+export interface DeliveryLog {
+  info(line: object, message: string): void;
+  warn(line: object, message: string): void;
+  error(line: object, message: string): void;
+}
+
 /** Why a delivery did not succeed. Its message goes to the log and has nothing from a visitor in it. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';

@@ -2,14 +2,7 @@ import { type Delivery, longestWait } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
-import { type Channel, type Channels, DeliveryError, errorCodeOf, type StaffChannel } from './channel.ts';
-
-/** A log of what happened to deliveries: ids, channels and reasons, nothing from a visitor. */
-interface DeliveryLog {
-  info(line: object, message: string): void;
-  warn(line: object, message: string): void;
-  error(line: object, message: string): void;
-}
+import { type Channel, type Channels, DeliveryError, type DeliveryLog, errorCodeOf, type StaffChannel } from './channel.ts';
 
 interface Delivering {
   store: Pick<Store, 'takeDeliveries' | 'findSubmission' | 'markDelivered' | 'putOffDelivery' | 'setAside'>;

@@ -5,8 +5,11 @@ import { DeliveryError, errorCodeOf } from './channel.ts';
 /** Milliseconds for connecting and for waiting in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** Hands one plain e-mail to the mail server at `url`. Throws DeliveryError, also when `signal` ends the attempt. */
-export async function sendBySmtp(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
+/**
+ * Hands one plain e-mail to the mail server at `url`. Returns why it did not take some of its receivers, a code for each. Throws DeliveryError when it
+ * takes none, also when `signal` ends the attempt.
+ */
+export async function sendBySmtp(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<string[]> {
   const transport = await openTransport(url);
   // An e-mail that is cut off before its end is not sent; nodemailer takes no signal.
   const cutOff = Promise.withResolvers<never>();
@@ -17,7 +20,9 @@ export async function sendBySmtp(url: string, mail: SendMailOptions, signal: Abo
   signal.addEventListener('abort', cut, { once: true });
   try {
     const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
-    await Promise.race([transport.sendMail({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }), cutOff.promise]);
+    const whole = { ...mail, headers, disableFileAccess: true, disableUrlAccess: true };
+    const { rejectedErrors = [] } = await Promise.race([transport.sendMail(whole), cutOff.promise]);
+    return rejectedErrors.map(({ command = '', responseCode = '' }) => `${command} ${responseCode}`);
   } catch (error) {
     throw error instanceof DeliveryError ? error : failureOf(error);
   } finally {

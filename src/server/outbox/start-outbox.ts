@@ -5,7 +5,7 @@ import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { repeatWhileListening } from '../while-listening.ts';
-import type { Channels } from './channel.ts';
+import type { Channels, DeliveryLog } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';
 import { confirmationChannel } from './confirmation.ts';
 import { deliverer } from './deliver.ts';
@@ -35,7 +35,7 @@ interface OutboxOptions {
  * listens. Without a channel nothing runs, and what is in the outbox stays there.
  */
 export function startOutbox(app: FastifyInstance, { site, store, files, settings, clock }: OutboxOptions): void {
-  const channels = channelsOf(settings, { site, store, files, clock });
+  const channels = channelsOf(settings, { site, store, files, clock, log: app.log });
   if (Object.keys(channels).length === 0) return;
   const deliver = deliverer({ store, channels, clock, log: app.log });
   const cuttingOff = new AbortController();
@@ -56,11 +56,11 @@ export function startOutbox(app: FastifyInstance, { site, store, files, settings
 
 function channelsOf(
   { mail, webhook, confirmation, reply, notice }: ChannelSettings,
-  context: Pick<OutboxOptions, 'site' | 'store' | 'files' | 'clock'>,
+  context: Pick<OutboxOptions, 'site' | 'store' | 'files' | 'clock'> & { log: DeliveryLog },
 ): Channels {
   return {
     ...defined({
-      mail: mail && mailChannel(mail, context.site),
+      mail: mail && mailChannel(mail, context),
       confirmation: confirmation && confirmationChannel(confirmation, context),
       reply: reply && replyChannel(reply, context),
       notice: notice && noticeChannel(notice, context),

@@ -44,8 +44,9 @@ export function stepOfCode(secret: string, typed: string, at: Date): number | un
     });
 }
 
-/** What an app reads from the QR image (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
-export function appAddress(secret: string, { issuer, name }: { issuer: string; name: string }): string {
+/** What an app reads from the QR image (https://github.com/google/google-authenticator/wiki/Key-Uri-Format): neither part of the label may have a colon. */
+export function appAddress(secret: string, parts: { issuer: string; name: string }): string {
+  const [issuer = '', name = ''] = [parts.issuer, parts.name].map(part => part.replaceAll(':', ' '));
   const query = new URLSearchParams({ secret, issuer });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(name)}?${query.toString().replaceAll('+', '%20')}`;
 }

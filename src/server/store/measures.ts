@@ -5,6 +5,7 @@ import { isIn } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
 import { noticeChannelName } from './notices/notices.ts';
 import { isMoment } from './stored-values.ts';
+import { hasBegun } from './uploads.ts';
 
 /** What waits in a channel. */
 export interface WaitingChannel {
@@ -18,8 +19,8 @@ export interface WaitingChannel {
 interface StoreMeasures {
   /** Announcements that were not delivered yet and are not set aside, by channel; channels without any are absent. */
   outbox: WaitingChannel[];
-  /** Files of a folder that no form was sent with yet; bytes as announced and as received. */
-  uploads: { count: number; declared: number; received: number };
+  /** Files of a folder that no form was sent with yet; their bytes as announced, those of files that have begun to arrive, which the budget bounds, and as received. */
+  uploads: { count: number; announced: number; begun: number; received: number };
   /** Transactions since the store was opened; in SQLite one for all changes that came together. */
   commits: number;
 }
@@ -55,7 +56,8 @@ export function measuringIn(engine: Engine): Measuring {
           .selectFrom('upload')
           .select(({ fn }) => [
             fn.countAll<number | string>().as('count'),
-            total(sql`size`).as('declared'),
+            total(sql`size`).as('announced'),
+            total(sql`case when ${hasBegun} then size else 0 end`).as('begun'),
             total(sql`received_bytes`).as('received'),
           ])
           .where('submission_id', 'is', null)
@@ -69,7 +71,12 @@ export function measuringIn(engine: Engine): Measuring {
               count: Number(count),
               ...defined({ oldest: oldest === null ? undefined : momentIn(oldest) }),
             })),
-          uploads: { count: Number(uploads.count), declared: Number(uploads.declared), received: Number(uploads.received) },
+          uploads: {
+            count: Number(uploads.count),
+            announced: Number(uploads.announced),
+            begun: Number(uploads.begun),
+            received: Number(uploads.received),
+          },
           commits: engine.commits(),
         };
       }),

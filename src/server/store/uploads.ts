@@ -288,7 +288,8 @@ export function uploadsIn(engine: Engine): Uploads {
   };
 }
 
-const hasBegun = sql<boolean>`(active_at is not null or received_bytes > 0)`;
+/** Whether bytes of an upload have begun to come. */
+export const hasBegun = sql<boolean>`(active_at is not null or received_bytes > 0)`;
 
 const unfinished = { type: null, sha256: null, stored_name: null, marks: null, submission_id: null, position: null, active_at: null };
 

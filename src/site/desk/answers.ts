@@ -217,7 +217,7 @@ export const deskAnswers = {
       room: objectOf({
         freeBytes: count,
         reserveBytes: { ...count, description: 'What files leave free.' },
-        uploads: objectOf({ count, declared: count, received: count, budget: count }),
+        uploads: objectOf({ count, announced: count, begun: count, received: count, budget: count }),
         visits: objectOf({ bytes: count, budget: count }),
       }),
       lastBackup: moment,

@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.ts';
+
 /** What a visitor typed into the search, ready to be compared with folded text. */
 export interface Query {
   /** The whole query with single spaces. */
@@ -27,7 +29,7 @@ const afterArticle = /(?:^|[^\p{L}\p{N}])(?:[وفبك]?ال|لل)$/u;
 
 /**
  * Text in the form for comparison: lower case, half-width, with plain spaces, hyphens and quotes, one letter for those that Arabic
- * writes for each other. It is as long as the original, so that an offset in it is an offset in the original.
+ * writes for each other, Latin letters without their marks. It is as long as the original, so that an offset in it is an offset in the original.
  */
 export function foldText(text: string): string {
   return text.replace(/[A-Z\s\u0080-\u{10ffff}]/gu, foldCharacter);
@@ -38,7 +40,7 @@ export function foldText(text: string): string {
  * are left out: `الزراعة` asks for "زراعه".
  */
 export function readQuery(typed: string): Query {
-  const phrase = withoutMarks(foldText(withoutUnseen(typed)))
+  const phrase = withoutMarks(foldText(withoutUnseen(typed.normalize('NFC'))))
     .trim()
     .replace(/ +/g, ' ');
   const words = phrase.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? [];
@@ -105,6 +107,11 @@ function foldCharacter(character: string): string {
   if (/[\u2010-\u2015]/.test(character)) return '-';
   if (arabicMark.test(character)) return foldedMark;
   // Half-width letters for full-width ones, and plain digits for those of formulas: LiNbO₃.
-  const plain = (plainCharacters[character] ?? arabicLetters[character] ?? character.normalize('NFKC')).toLowerCase();
-  return plain.length === character.length ? plain : character;
+  const plain = withoutLatinMark(plainCharacters[character] ?? arabicLetters[character] ?? character.normalize('NFKC')).toLowerCase();
+  const letter = plainLetters(plain);
+  return letter.length === character.length ? letter : character;
 }
+
+/** People type `presentacion` for "presentación"; й and が are letters of their own. */
+const withoutLatinMark = (character: string) =>
+  /\p{Script=Latin}/u.test(character) ? character.normalize('NFD').replace(/\p{M}/gu, '') : character;

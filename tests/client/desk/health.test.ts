@@ -13,7 +13,7 @@ const well: SystemState = {
   room: {
     freeBytes: 50 * gigabyte,
     reserveBytes: gigabyte,
-    uploads: { count: 1, declared: 1, received: 0, budget: 10 },
+    uploads: { count: 1, announced: 20, begun: 1, received: 0, budget: 10 },
     visits: { bytes: 1, budget: 10 },
   },
   lastBackup: '2026-12-07T12:00:00Z',
@@ -39,7 +39,7 @@ test('what is worst comes first, each with what to do', () => {
       ...well.room,
       freeBytes: 3 * gigabyte,
       visits: { bytes: 9.5, budget: 10 },
-      uploads: { count: 9, declared: 10, received: 0, budget: 10 },
+      uploads: { count: 9, announced: 10, begun: 10, received: 0, budget: 10 },
     },
     lastBackup: '2026-11-30T12:00:00Z',
     scanner: 'fails',

@@ -50,3 +50,16 @@ test('where no script runs, a password is sent nowhere', async () => {
   expect(requests[0]).toBe(`${inject('siteUrl')}/home`);
   await leave();
 });
+
+test('a link in a mail program on the web leads to its request, without another password', async () => {
+  const { page, leave } = await arrive(browser());
+  await beSignedIn(page, inject('siteUrl'), 'mail.noor', 'agent');
+  const request = `${inject('siteUrl')}/desk?request=2345-6789`;
+  // With what another site begins, browsers send no cookie that is strict.
+  await page.goto(`data:text/html,<a href="${request}">Your request</a>`);
+  await page.getByRole('link', { name: 'Your request' }).click();
+  await page.waitForURL('**/sign-in?next=*');
+  await page.waitForURL(request);
+  await page.locator('main nav a[href*="/desk"]').first().waitFor();
+  await leave();
+});

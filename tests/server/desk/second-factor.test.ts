@@ -56,6 +56,10 @@ describe('codes', () => {
     expect(appAddress('ABC', { issuer: 'example.com', name: 'lin wei' })).toBe(
       'otpauth://totp/example.com:lin%20wei?secret=ABC&issuer=example.com',
     );
+    // Apps take what is behind a second colon for the name.
+    expect(appAddress('ABC', { issuer: 'example.com:8443', name: 'lin: wei' })).toBe(
+      'otpauth://totp/example.com%208443:lin%20%20wei?secret=ABC&issuer=example.com%208443',
+    );
   });
 });
 

@@ -41,7 +41,7 @@ test('admins see what waits, what room is left, and when the last backup was mad
     room: {
       freeBytes: 5000 * 1024 ** 2,
       reserveBytes: usualLimits.freeSpaceReserve,
-      uploads: { count: 1, declared: 1000, received: 0, budget: usualLimits.uploadBudget },
+      uploads: { count: 1, announced: 1000, begun: 0, received: 0, budget: usualLimits.uploadBudget },
       visits: { bytes: 0, budget: usualLimits.visitBudget },
     },
     lastBackup: now.toISOString(),

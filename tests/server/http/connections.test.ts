@@ -13,8 +13,8 @@ import { documentText, makeBuild, makeFolder } from '../tiny-build.ts';
 
 const get = (url: string, more = '') => `GET ${url} HTTP/1.1\r\nHost: tiny.example\r\n${more}\r\n`;
 
-async function connectTo(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function connectTo(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   // What the server does to the connection is for the test to see, not an error of it.
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
@@ -95,6 +95,30 @@ test('no more connections than the limit are held, and the log says so once', as
   expect(log.filter(line => line.includes('connections'))).toHaveLength(1);
   held[0]?.destroy();
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined))?.status).toBe(200);
+});
+
+// Only Linux has all addresses that begin with 127.
+test.runIf(process.platform === 'linux')('an address that holds all connections gives them up for others, silent ones first', async () => {
+  const { app, log } = await serveTinySite({ limits: { connections: 4 } });
+  const port = await listen(app);
+  const [busy, ...silent] = [await connectTo(port), await connectTo(port), await connectTo(port), await connectTo(port)];
+  const asked = once(app.server, 'request');
+  busy.write(
+    get('/api/ContactSave').replace('GET', 'POST').replace('\r\n\r\n', '\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'),
+  );
+  await asked;
+  const closed = silent.slice(0, 2).map(closeOf);
+  const others = [await connectTo(port, '127.0.0.2'), await connectTo(port, '127.0.0.3')];
+  await Promise.all(closed);
+  for (const other of others) {
+    other.write(get('/home'));
+    await once(other, 'data');
+  }
+  // Now each of the three holds as many as it may; one who holds one gets no second.
+  const refused = await connectTo(port, '127.0.0.2');
+  await closeOf(refused);
+  expect([busy, silent[2], ...others].map(socket => socket?.closed)).toEqual([false, false, false, false]);
+  expect(log.filter(line => line.includes('connections'))).toHaveLength(2);
 });
 
 test('an endless body of a refused request is not read to its end', async () => {

@@ -140,7 +140,10 @@ describe('behind a proxy', () => {
     };
     const plain = 'language=zh; Path=/; SameSite=Lax';
     expect(await ask('10.0.0.1', 'https')).toEqual(['max-age=31536000', 'language=zh; Path=/; SameSite=Lax; Secure']);
-    expect(await ask('10.0.0.1', 'http')).toEqual([undefined, plain]);
+    // Proxies behind one another write a list, of which the first saw the visitor.
+    for (const proto of ['https, http', 'https,https', 'HTTPS'])
+      expect([proto, ...(await ask('10.0.0.1', proto))]).toEqual([proto, 'max-age=31536000', `${plain}; Secure`]);
+    for (const proto of ['http', 'http,https']) expect(await ask('10.0.0.1', proto)).toEqual([undefined, plain]);
     expect(await ask('203.0.113.9', 'https')).toEqual([undefined, plain]);
   });
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { usualLimits } from '#server/limits.ts';
 import { measureWaiting } from '#server/metrics/measure-waiting.ts';
@@ -104,6 +106,7 @@ test('what waits is measured when somebody asks: announcements, files, the disk,
     'site_outbox_oldest_seconds{channel="webhook"}': 0,
     site_uploads_pending: 1,
     'site_uploads_pending_bytes{state="announced"}': 10,
+    'site_uploads_pending_bytes{state="begun"}': 0,
     'site_uploads_pending_bytes{state="received"}': 0,
     site_data_free_bytes: 1234,
     'site_build_info{build="abc"}': 1,
@@ -144,6 +147,27 @@ test('measures have a port of their own, and nothing else is there', async () =>
   expect((await fetch(server.address, { method: 'POST' })).status).toBe(405);
   const elsewhere = await app.inject({ url: '/metrics' });
   expect(elsewhere.statusCode).toBe(404);
+});
+
+test('measures are not for pages of the internet whose name leads to this machine', async () => {
+  const { metrics } = await serveMeasured();
+  const server = await serveMetrics(metrics, async () => undefined, { port: 0, host: '127.0.0.1', hosts: ['measures.tiny.example'] });
+  onTestFinished(server.close);
+  const statusFor = async (host: string) => {
+    const [answer] = (await once(get(server.address, { headers: { host } }), 'response')) as [IncomingMessage];
+    answer.resume();
+    return [host, answer.statusCode];
+  };
+  const own = ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464', '10.0.0.5:9464', 'site:9464', 'measures.tiny.example'];
+  for (const host of own) expect(await statusFor(host)).toEqual([host, 200]);
+  for (const host of ['evil.example', 'evil.example:9464', 'a@b:9464', '127.0.0.1.evil.example'])
+    expect(await statusFor(host)).toEqual([host, 421]);
+});
+
+test('a measure whose name ends in _total is a counter', async () => {
+  const { metrics } = await serveMeasured();
+  const gauges = [...(await metrics.write()).matchAll(/^# TYPE (\w+_total) gauge$/gm)].map(([, name]) => name);
+  expect(gauges).toEqual([]);
 });
 
 test('two who ask at once get the same measures', async () => {

@@ -29,7 +29,10 @@ onBothEngines(newPlace => {
   test('what the mail server refuses for good holds up no other, is set aside, and goes when it is sent again', async () => {
     const store = await (await newPlace()).openStore();
     const mailServer = await startMailServer({ refusal: 550 });
-    const channel = mailChannel({ url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] }, () => tinySite);
+    const channel = mailChannel(
+      { url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] },
+      { site: () => tinySite, log: { warn: () => undefined } },
+    );
     const { deliverAfter, log } = startDelivering(store, { mail: channel });
     const saved = await store.saveSubmission(submission({ channels: ['mail'] }));
     expect(await deliverAfter(1)).toBe(1);
@@ -169,7 +172,10 @@ test('a receiver that cannot be reached does not hold up the other one, and is l
   const mailServer = await startMailServer();
   const { log, deliverAfter } = startDelivering(store, {
     webhook: webhookChannel({ url: gone.address, secret }),
-    mail: mailChannel({ url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] }, () => tinySite),
+    mail: mailChannel(
+      { url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] },
+      { site: () => tinySite, log: { warn: () => undefined } },
+    ),
   });
   for (let count = 0; count < 12; count++) await store.saveSubmission(submission({ channels: ['webhook', 'mail'] }));
   while ((await deliverAfter(1)) > 0);

@@ -18,15 +18,28 @@ export interface Mail {
 /** A real SMTP server; with `refusal` it refuses each message with that code after its content. */
 export async function startMailServer({ refusal, takesUtf8 = false }: { refusal?: number; takesUtf8?: boolean } = {}) {
   const mails: Mail[] = [];
-  const state = { mails, refusal, address: '', port: 0, refusedReceiver: undefined as number | undefined, onMail: (): void => undefined };
+  const state = {
+    mails,
+    refusal,
+    address: '',
+    port: 0,
+    /** The code with which receivers are refused, and what is in the address of those. */
+    refusedReceiver: undefined as number | undefined,
+    refusedAddress: '',
+    onMail: (): void => undefined,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideSMTPUTF8: !takesUtf8,
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(auth.password === 'secret' ? null : new Error('no'), { user: auth.username }),
-    onRcptTo: (_address, _session, done) =>
-      done(state.refusedReceiver === undefined ? null : Object.assign(new Error('no'), { responseCode: state.refusedReceiver })),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        state.refusedReceiver === undefined || !address.includes(state.refusedAddress)
+          ? null
+          : Object.assign(new Error('no'), { responseCode: state.refusedReceiver }),
+      ),
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => undefined);
       // Who sends it was killed in the middle.

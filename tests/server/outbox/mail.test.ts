@@ -22,8 +22,12 @@ const request: Submission = {
   ],
 };
 const settings = { from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] };
-const send = (url: string, submission: Submission = request, signal = new AbortController().signal) =>
-  mailChannel({ url, ...settings }, () => tinySite).send(delivery, submission, signal);
+const send = (
+  url: string,
+  submission: Submission = request,
+  signal = new AbortController().signal,
+  warn = (_line: object): void => undefined,
+) => mailChannel({ url, ...settings }, { site: () => tinySite, log: { warn } }).send(delivery, submission, signal);
 
 test('an e-mail says everything in plain text with the labels of the page', async () => {
   const { address, mails } = await startMailServer();
@@ -128,6 +132,15 @@ test.each([
 ])('a refusal with %i is an error that does not quote the mail server', async (refusal, message, isOnlyThis, isFinal) => {
   const { address } = await startMailServer({ refusal });
   await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryError', message, isOnlyThis, isFinal });
+});
+
+test('a receiver that the mail server refuses is named in the log by its code, and the others get the e-mail', async () => {
+  const server = await startMailServer();
+  Object.assign(server, { refusedReceiver: 550, refusedAddress: 'boss@' });
+  const lines: object[] = [];
+  await send(server.address, request, undefined, line => lines.push(line));
+  expect(server.mails.map(({ to }) => to)).toEqual([['sales@example.com']]);
+  expect(lines).toEqual([{ delivery: delivery.id, channel: 'mail', receivers: 2, refused: ['RCPT TO 550'] }]);
 });
 
 test('a server that wants no e-mail at all refuses more than this one', async () => {

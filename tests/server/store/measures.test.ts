@@ -7,7 +7,7 @@ import { at, finishedUpload, startedUpload, submission } from './samples.ts';
 onBothEngines(newPlace => {
   test('an empty store says that nothing waits', async () => {
     const store = await openNew(newPlace);
-    const nothing = { outbox: [], uploads: { count: 0, declared: 0, received: 0 } };
+    const nothing = { outbox: [], uploads: { count: 0, announced: 0, begun: 0, received: 0 } };
     expect(await store.measure('here')).toEqual({ ...nothing, commits: 0 });
   });
 
@@ -28,10 +28,11 @@ onBothEngines(newPlace => {
     const store = await openNew(newPlace);
     const started = await startedUpload(store, { folderId: 'here' });
     await startedUpload(store, { folderId: 'elsewhere' });
+    await startedUpload(store, { folderId: 'here' });
     await store.advanceUpload(started, 0, 4);
     const claimed = await finishedUpload(store);
     await store.saveSubmission(submission({ uploads: [claimed] }));
-    expect((await store.measure('here')).uploads).toEqual({ count: 1, declared: 10, received: 4 });
+    expect((await store.measure('here')).uploads).toEqual({ count: 2, announced: 20, begun: 10, received: 4 });
   });
 
   test('each change that is kept is in a commit', async () => {

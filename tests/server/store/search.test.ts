@@ -31,7 +31,7 @@ onBothEngines(newPlace => {
     const ref = await keep(store, {
       name: 'Zoë Müller',
       email: 'zoe@example.org',
-      message: 'A 100 GHz meter\nfor A100芯片 boards',
+      message: 'A 100 GHz meter\nfor A100芯片 boards of Yıldız, Łódź',
       list: ['USB-C'],
     });
     for (const text of [
@@ -43,6 +43,8 @@ onBothEngines(newPlace => {
       'usb-c',
       'A100芯片',
       '芯片 boards',
+      'YILDIZ lodz',
+      'yıldız',
       ref,
       ref.slice(0, 6),
     ])

@@ -78,6 +78,28 @@ describe('a query', () => {
     expect(markWords(written, words).filter(({ isMatch }) => isMatch)).toHaveLength(1);
   });
 
+  test.each([
+    ['SATIŞ TEKLİFLERİ', 'Satış teklifleri'],
+    ['satis teklifleri', 'SATIŞ TEKLİFLERİ'],
+    ['ısı', 'ISI'],
+    ['presentacion', 'Presentación'],
+    ['Présentation', 'presentation'],
+    ['dien thoai', 'Điện thoại'],
+    ['e\u0301te\u0301', 'Été'],
+    ['smorrebrod', 'Smørrebrød'],
+    ['еще', 'Ещё'],
+  ])('%s finds %s, with marks on its letters or without, in any case', (typed, written) => {
+    expect(holdsWords(foldText(written), readQuery(typed).words)).toBe(true);
+  });
+
+  test('letters with marks that are letters of their own stay apart', () => {
+    for (const [typed, written] of [
+      ['ии', 'ий'],
+      ['か', 'が'],
+    ] as const)
+      expect(holdsWords(foldText(written), readQuery(typed).words)).toBe(false);
+  });
+
   test('a word that only contains the letters of another is not found in Arabic either', () => {
     expect(holdsWords(foldText('المزارعة'), readQuery('زارع').words)).toBe(false);
     expect(readQuery('ال الم').words).toEqual(['ال', 'الم']);

@@ -1,5 +1,5 @@
 import { memoize } from '#site/memoize.ts';
-import { withoutUnseen } from '#site/search/search-words.ts';
+import { foldText, withoutMarks, withoutUnseen } from '#site/search/search-words.ts';
 import { escapePattern } from '#site/words/placeholders.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
 import { placesIn } from './facet-values.ts';
@@ -113,7 +113,8 @@ function matcherOf(word: string): (text: string) => boolean {
   return text => text.includes(word) && number.test(text);
 }
 
-const normal = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+/** In the same form in every browser: one in Turkish makes another lower case of IP. */
+const normal = (text: string) => withoutMarks(foldText(text.normalize('NFKC')));
 
 /** A name that is not part of a longer word; Chinese has no spaces between words. */
 function wholeName(name: string): RegExp {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { inOwnLanguage, ownTarget } from '#site/desk/after-sign-in.ts';
 import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
+import type { Shell } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
@@ -19,7 +20,6 @@ type Words = BlockOf<'sign-in'>['words'];
 export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const { words } = block;
   const shell = useShell();
-  const desk = addressIn(shell.language, shell.deskPath ?? '/', shell.languages);
   const api = useMemo(() => deskApi(shell), [shell]);
   const { member } = useStore(deskSession);
   const [invite, setInvite] = useState<string>();
@@ -28,14 +28,14 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   useEffect(() => {
     // In the fragment: it is in no log of a server or proxy.
     setInvite(/^#invite=([\w-]+)$/.exec(window.location.hash)?.[1]);
-    restoreDeskSession(api).catch(() => undefined);
-  }, [api]);
+    const goOnIfSignedIn = () => {
+      // The server asked somebody to sign in who is: links in mail programs on the web begin on another site, and the cookie of a session is strict.
+      if (deskSession.getState().member && nextAddress() !== undefined) window.location.replace(targetIn(shell));
+    };
+    restoreDeskSession(api).then(goOnIfSignedIn, () => undefined);
+  }, [api, shell]);
 
-  const goOn = () => {
-    const language = deskSession.getState().member?.preferences.language;
-    const next = ownTarget(new URLSearchParams(window.location.search).get('next'));
-    window.location.assign(inOwnLanguage(next ?? desk, language, shell.languages));
-  };
+  const goOn = () => window.location.assign(targetIn(shell));
   const submit = async (credentials: Credentials) => {
     if (invite !== undefined) {
       if (!(await setPassword(api, invite, credentials.password))) return;
@@ -60,7 +60,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
           <p>
             {words.signedIn} <b>{member.name}</b>
           </p>
-          <a className={button.primary} href={desk}>
+          <a className={button.primary} href={deskIn(shell)}>
             {words.toDesk}
           </a>
           <button type="button" className={button.secondary} onClick={() => void signOut(api).catch(() => undefined)}>
@@ -77,6 +77,17 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
       )}
     </Section>
   );
+}
+
+const deskIn = ({ language, deskPath, languages }: Shell) => addressIn(language, deskPath ?? '/', languages);
+
+/** Where somebody wanted to go who was asked to sign in. */
+const nextAddress = () => ownTarget(new URLSearchParams(window.location.search).get('next'));
+
+/** Where to go on, in the language of the member. */
+function targetIn(shell: Shell): string {
+  const { member } = deskSession.getState();
+  return inOwnLanguage(nextAddress() ?? deskIn(shell), member?.preferences.language, shell.languages);
 }
 
 interface CredentialsFormProps {

@@ -42,7 +42,7 @@ export function healthOf({ outbox, refused, room, lastBackup, scanner, clock }: 
     freeBytes > 4 * reserveBytes
       ? { subject: 'disk', level: 'good' }
       : { subject: 'disk', level: freeBytes <= reserveBytes ? 'bad' : 'look', advice: 'diskLow' },
-    { subject: 'uploads', ...fullness(uploads.declared / uploads.budget, 'uploadsFull') },
+    { subject: 'uploads', ...fullness(uploads.begun / uploads.budget, 'uploadsFull') },
     { subject: 'visits', ...fullness(visits.bytes / visits.budget, 'visitsFull') },
     // What is no moment is no backup of this week.
     lastBackup === undefined || !(now.getTime() - Date.parse(lastBackup) <= week)

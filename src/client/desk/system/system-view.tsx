@@ -36,7 +36,7 @@ export function SystemView({ api, words }: { api: Api; words: DeskWords }) {
   const beside = (value: string, label: string, other: string) => `${value} (${t('labelled', { label, value: other })})`;
   const budget = (bytes: number, most: number) => beside(size(bytes), words.roomLimit, size(most));
   const free = beside(size(room.freeBytes), words.freeReserve, size(room.reserveBytes));
-  const uploads = `${number.format(room.uploads.count)} · ${budget(room.uploads.declared, room.uploads.budget)}`;
+  const uploads = `${number.format(room.uploads.count)} · ${budget(room.uploads.begun, room.uploads.budget)}`;
   const visits = budget(room.visits.bytes, room.visits.budget);
   const backup = lastBackup === undefined ? words.never : momentName(date, lastBackup);
   const scan = { none: words.notSetUp, works: words.scannerWorks, fails: words.scannerFails }[scanner];

@@ -1,3 +1,5 @@
+import { plainLetters } from '#site/search/plain-letters.ts';
+
 /** Scripts that write no spaces between words. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
@@ -40,7 +42,7 @@ export function searchPhrases(query: string): Phrase[] {
   });
 }
 
-const runsOf = (text: string): string[] => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(runs) ?? [];
+const runsOf = (text: string): string[] => plainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).match(runs) ?? [];
 
 function tokensOf(run: string): string[] {
   if (!isUnspaced.test(run)) return [[...run].slice(0, longestToken).join('')];
