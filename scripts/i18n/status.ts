@@ -1,11 +1,12 @@
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
+import { originalStubs } from '#check/lookup/draft-stubs.ts';
 import { files } from '#site/source.ts';
 import { draftPacks } from '#site/words/packs.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { refuseUnknownPage } from './page-named.ts';
 import { measureProgress, ofPage, releasable, reportNote, shortcomings } from './progress.ts';
 import { progressTable, reportOf } from './progress-report.ts';
-import { readTranslations } from './translations.ts';
+import { readTranslations, type Translations } from './translations.ts';
 
 /** `status [--language CODE] [--page NAME] [--all] [--format table|json] [--fail-on missing,stale]`: how far each language is. */
 export async function showStatus(args: string[]): Promise<number> {
@@ -23,6 +24,7 @@ export async function showStatus(args: string[]): Promise<number> {
     .map(({ name }) => name);
   if (drafts.length > 0)
     console.error(`The engine's own words are drafts that no native reader has seen yet in ${new Intl.ListFormat('en').format(drafts)}.`);
+  reportUnwritten(translations);
   for (const { translation } of releasable(progress)) {
     const { language, namespace, own } = translation;
     console.error(
@@ -35,4 +37,14 @@ export async function showStatus(args: string[]): Promise<number> {
       : progressTable(progress, { defaultLanguage: translations.defaultLanguage.name, isWhole: values.all ?? false }),
   );
   return progress.some(({ isHeldBack, found }) => !isHeldBack && failOn.some(shortcoming => found[shortcoming].length > 0)) ? 1 : 0;
+}
+
+/** Says which texts the others cannot be translated from yet, because they wait themselves. */
+function reportUnwritten({ draft, defaultLanguage }: Translations): void {
+  const waiting = originalStubs(draft).flatMap(({ file, stub }) => stub.texts.map(() => file.file));
+  if (waiting.length === 0) return;
+  const places = new Intl.ListFormat('en').format(new Set(waiting));
+  const texts = waiting.length === 1 ? '1 text' : `${waiting.length} texts`;
+  const wait = waiting.length === 1 ? 'waits: write it and remove its mark' : 'wait: write them and remove their marks';
+  console.error(`${texts} in ${defaultLanguage.name}, which the others are translated from, ${wait} \`# TODO translate\` (${places}).`);
 }

@@ -64,6 +64,15 @@ test('a mark alone decides: it waits whatever its text and the original say, unt
   expect((await lacking())?.missing).toEqual([`${gpu('zh')}:9 blocks.specs.title`]);
 });
 
+test('what the default language itself waits for is said beside the table', async () => {
+  await site.edit(gpu('en'), '    lead: ', '    # TODO translate\n    lead: ');
+  const { code, stderr } = await site.i18n('status');
+  expect(code).toBe(0);
+  expect(stderr).toContain(
+    `1 text in English, which the others are translated from, waits: write it and remove its mark \`# TODO translate\` (${gpu('en')}).\n`,
+  );
+});
+
 test('the files that lack something are listed, or what one page lacks', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
   await site.edit('content/locales/zh/routes.yaml', 'home: ', '# TODO translate\nhome: ');
