@@ -87,6 +87,8 @@ describe('what is left alone', () => {
       'id: aras\n    columns: 2\n    cards:\n      - id: gpu\n        icon: gpu\n        to: "#areas"',
     ],
     ['the list of log names, of which only one route uses the misspelt one', 'site.config.yaml', '  - chips\n', '  - chip\n'],
+    ['a notice whose name the other languages have too', 'content/locales/en/layout.yaml', '  region:', '  egion:'],
+    ['an icon that may be another one', 'content/catalogue/ip.yaml', 'icon: usb', 'icon: sub'],
     ['words of a unit that the default language misspells', 'content/locales/en/units.yaml', 'TFLOPS:', 'FLOPS:'],
   ])('%s', async (_, file, from, to) => {
     const site = await sites.make('base');

@@ -10,9 +10,12 @@ const fewestLetters = 3;
 
 /** What a misspelt name at a place probably meant; with the repair where it can only be one. */
 export function respelling(at: Node, name: string, candidates: Iterable<string>): Pick<Finding, 'suggest' | 'fix'> {
-  const suggest = nearest(name, candidates);
-  const meant = certainOf(name, suggest);
+  const known = [...candidates];
+  const suggest = nearest(name, known);
   if (suggest.length === 0) return {};
+  // `sub` is one letter away from `sun`, and two letters of `usb` exchanged.
+  const isOnlyOne = known.filter(candidate => isSlip(name, candidate)).length < 2;
+  const meant = isOnlyOne ? certainOf(name, suggest) : undefined;
   return meant === undefined ? { suggest } : { suggest, fix: writeAt(at, meant) };
 }
 
