@@ -35,5 +35,15 @@ export function spread(count: number, from: number, to: number): number[] {
   return Array.from({ length: count }, (_, index) => round(from + (index * (to - from)) / (count - 1)));
 }
 
+/** Path of a row of the same strokes: each is written as the one before, so that a compressed document says it once. The stroke ends where it began. */
+export function rowPath(stroke: string, { count, from, to, y }: { count: number; from: number; to: number; y: number }): string {
+  const step = count === 1 ? 0 : Math.round((100 * (to - from)) / (count - 1)) / 100;
+  return `M${round(count === 1 ? (from + to) / 2 : from)} ${y}${Array(count).fill(stroke).join(`m${step} 0`)}`;
+}
+
+/** A ball around where its row stands, for `rowPath`. */
+export const ballStroke = (radius: number): string =>
+  `m${-radius} 0a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0m${radius} 0`;
+
 /** The numbers from 0 to one below `count`. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,5 +1,5 @@
 import type { Section } from '../../../generated/blocks.ts';
-import { round, spread } from '../drawing-props.ts';
+import { round, rowPath, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 import { board, type Frame, middle, placesOf, substrate } from './package-places.ts';
 import { PackagedDie } from './packaged-die.tsx';
@@ -22,9 +22,12 @@ export function PackageSection({ section, frame, scale }: PackageSectionProps) {
     <>
       <path d={`M${frame.from} ${frame.board}H${frame.to}M${frame.from} ${frame.board + 12}H${frame.to}`} />
       <path
-        d={spread(Math.round((frame.to - frame.from) / 16), frame.from + 10, frame.to - 6)
-          .map(x => `M${Math.round(x)} ${frame.board}l-8 12`)
-          .join('')}
+        d={rowPath('l-8 12m8-12', {
+          count: Math.round((frame.to - frame.from) / 16),
+          from: frame.from + 10,
+          to: frame.to - 6,
+          y: frame.board,
+        })}
         className={styles.hair}
       />
       <g transform={`translate(${round(frame.middle - middle * scale)} ${round(frame.board - board * scale)}) scale(${scale})`}>

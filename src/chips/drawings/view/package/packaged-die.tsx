@@ -1,4 +1,4 @@
-import { spread } from '../drawing-props.ts';
+import { ballStroke, rowPath } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
 interface PackagedDieProps {
@@ -22,10 +22,12 @@ export function PackagedDie({ connection, x, dieHalf: half, dieHeight, bump, bas
   return (
     <>
       <rect x={x - half} y={top} width={2 * half} height={dieHeight} className={`${styles.tint} ${styles.accent}`} />
-      {isBumped &&
-        spread(6, x - half + 4, x + half - 4).map(at => (
-          <circle key={at} cx={at} cy={base - bump / 2} r={bump / 2} className={styles.copperFill} />
-        ))}
+      {isBumped && (
+        <path
+          d={rowPath(ballStroke(bump / 2), { count: 6, from: x - half + 4, to: x + half - 4, y: base - bump / 2 })}
+          className={styles.copperFill}
+        />
+      )}
       {connection === 'wires' && (
         <path
           d={[-1, 1]

@@ -1,5 +1,5 @@
 import type { Section } from '../../../generated/blocks.ts';
-import { round, spread } from '../drawing-props.ts';
+import { ballStroke, rowPath } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 import { board } from './package-places.ts';
 
@@ -19,7 +19,7 @@ interface TerminalsProps {
 
 /** How a package touches its board. */
 export function Terminals({ terminals, count, left, right, floor, lead, leadIn, ball }: TerminalsProps) {
-  const inner = spread(count, left + 6, right - 6);
+  const row = { count, from: left + 6, to: right - 6 };
   switch (terminals) {
     case 'through':
       return (
@@ -43,8 +43,8 @@ export function Terminals({ terminals, count, left, right, floor, lead, leadIn, 
         />
       );
     case 'lands':
-      return <path d={inner.map(x => `M${round(x - 4)} ${floor}h8v4h-8z`).join('')} className={styles.copperFill} />;
+      return <path d={rowPath('m-4 0h8v4h-8zm4 0', { ...row, y: floor })} className={styles.copperFill} />;
     case 'balls':
-      return inner.map(x => <circle key={x} cx={x} cy={board - ball} r={ball} className={styles.copperFill} />);
+      return <path d={rowPath(ballStroke(ball), { ...row, y: board - ball })} className={styles.copperFill} />;
   }
 }
