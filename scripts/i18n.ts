@@ -1,5 +1,10 @@
+import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
-import { carryOut } from './i18n/commands.ts';
+import { confirmTexts } from './i18n/confirm.ts';
+import { exportUnits } from './i18n/export.ts';
+import { importUnits } from './i18n/import.ts';
+import { showStatus } from './i18n/status.ts';
+import { syncWords } from './i18n/sync.ts';
 
 /** What `npm run i18n -- --help` prints. */
 const help = `Helps translators: how far each language is, what to add, and files for translation bureaus.
@@ -35,4 +40,12 @@ Usage: npm run i18n -- COMMAND
 
 Exit codes: 0 done, 1 problems, 2 wrong use, 3 the command itself failed.`;
 
-export const command: Command = { name: 'i18n', help, run: carryOut };
+const commands: Record<string, Command['run']> = {
+  status: showStatus,
+  sync: syncWords,
+  export: exportUnits,
+  import: importUnits,
+  confirm: confirmTexts,
+};
+
+export const command: Command = { name: 'i18n', help, run: async ([name = '', ...args]) => await chooseCommand(commands, name)(args) };

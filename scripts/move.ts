@@ -1,4 +1,5 @@
 import { loadSteps } from '#loader/load-site.ts';
+import { whyNothingMoves } from './changes/broken-files.ts';
 import { changesIn } from './changes/change-set.ts';
 import { makeChanges } from './changes/make-changes.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
@@ -7,7 +8,6 @@ import { follow } from './command/progress.ts';
 import type { Command } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
-import { whyNothingMoves } from './move/why-nothing-moves.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
 all languages lead to the new address, and the old one redirects there for good. A page that moves back has its place again, and

@@ -2,7 +2,7 @@ import { readBuildDay } from '#server/build/build-mark.ts';
 import { guardClock } from '#server/cleaning/clock-guard.ts';
 import { channelNames } from '#server/outbox/channel-settings.ts';
 import { caller } from './command/caller.ts';
-import { chooseCommand, readOptions } from './command/options.ts';
+import { readOptions } from './command/options.ts';
 import { type Command, UsageError } from './command/run-command.ts';
 import { deleteRequests } from './requests/delete.ts';
 import { exportRequests } from './requests/export.ts';
@@ -10,7 +10,7 @@ import { saveFiles } from './requests/files.ts';
 import { findPerson } from './requests/find.ts';
 import { findRequest } from './requests/find-request.ts';
 import { listRequests } from './requests/list.ts';
-import { type Intake, openIntake } from './requests/open-intake.ts';
+import { type Intake, type IntakeCommand, runOnIntake } from './requests/open-intake.ts';
 import { showRequest } from './requests/show.ts';
 import { showStats } from './requests/stats.ts';
 
@@ -52,10 +52,7 @@ but the result is printed.
 
 Exit codes: 0 done, 1 not found or incomplete, 2 wrong use, 3 the command itself failed.`;
 
-/** Carries out one command with the arguments after its name and returns the exit code. */
-type Subcommand = (args: string[], open: () => Promise<Intake>) => Promise<number>;
-
-const commands: Record<string, Subcommand> = {
+const commands: Record<string, IntakeCommand> = {
   list: (args, open) => listRequests(args, open, { isSpam: false }),
   spam: (args, open) => listRequests(args, open, { isSpam: true }),
   show: showRequest,
@@ -68,21 +65,7 @@ const commands: Record<string, Subcommand> = {
   'confirm-clock': confirmClock,
 };
 
-/** Runs the command with this name and closes the store. */
-async function requests([name = '', ...args]: string[]): Promise<number> {
-  const command = chooseCommand(commands, name);
-  let intake: Intake | undefined;
-  try {
-    return await command(args, async () => {
-      intake = await openIntake(process.env);
-      return intake;
-    });
-  } finally {
-    await intake?.store.close();
-  }
-}
-
-export const command: Command = { name: 'requests', help, run: requests };
+export const command: Command = { name: 'requests', help, run: args => runOnIntake(commands, args) };
 
 /** `confirm-clock --yes`: notes that the clock is right, so that what is old is deleted again. */
 async function confirmClock(args: string[], open: () => Promise<Intake>): Promise<number> {

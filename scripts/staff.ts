@@ -1,6 +1,5 @@
-import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
-import { type Intake, openIntake } from './requests/open-intake.ts';
+import { type IntakeCommand, runOnIntake } from './requests/open-intake.ts';
 import { addMember, changeRole, listMembers, removeMember, resetMember } from './staff/accounts.ts';
 import { verifyAudit } from './staff/audit.ts';
 import { giveSignInAddress } from './staff/sign-in-address.ts';
@@ -27,10 +26,7 @@ Reads the same variables as the server: DATA_DIR, DATABASE_URL, DIST_DIR.
 
 Exit codes: 0 done, 1 not found, taken or changed, 2 wrong use, 3 the command itself failed.`;
 
-/** Carries out one command with the arguments after its name and returns the exit code. */
-type Subcommand = (args: string[], open: () => Promise<Intake>) => Promise<number>;
-
-const commands: Record<string, Subcommand> = {
+const commands: Record<string, IntakeCommand> = {
   add: addMember,
   list: listMembers,
   role: changeRole,
@@ -40,18 +36,4 @@ const commands: Record<string, Subcommand> = {
   audit: verifyAudit,
 };
 
-/** Runs the command with this name and closes the store. */
-async function staff([name = '', ...args]: string[]): Promise<number> {
-  const command = chooseCommand(commands, name);
-  let intake: Intake | undefined;
-  try {
-    return await command(args, async () => {
-      intake = await openIntake(process.env);
-      return intake;
-    });
-  } finally {
-    await intake?.store.close();
-  }
-}
-
-export const command: Command = { name: 'staff', help, run: staff };
+export const command: Command = { name: 'staff', help, run: args => runOnIntake(commands, args) };

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fileOf, modulesIn, readModule } from './modules.ts';
 
 // Who may import whom: site ← check ← yaml ← loader ← scripts, site ← client, site ← server ← scripts. Client and server never meet.
 // The trade (chips) may import every room; the engine knows it as `#trade/…`, and with no-trade in its place there is none.
@@ -67,31 +68,13 @@ function fault(file: string, target: string): string | undefined {
   return rule.packages?.includes(name) === false ? `${file} imports the package ${name}` : undefined;
 }
 
-/** Targets of all imports and exports of a source, dynamic ones too. */
-function importsOf(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const pattern =
-    /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]|\brequire(?:\.resolve)?\(\s*['"]([^'"]+)['"]/g;
-  return Array.from(code.matchAll(pattern), ([, from, bare, required]) => from ?? bare ?? required ?? '');
-}
+const modules = modulesIn('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}');
+const files = [...modules.keys()].flatMap(file => (file.startsWith('src/') ? file.slice('src/'.length) : []));
+const importsOf = (file: string) => modules.get(file)?.imports ?? [];
 
-const files = (await readdir(src, { recursive: true })).map(file => file.replaceAll(path.sep, '/')).filter(file => /\.tsx?$/.test(file));
-
-test('every import stays within the walls', async () => {
-  const faults = await Promise.all(
-    files.map(async file => importsOf(await readFile(path.join(src, file), 'utf8')).flatMap(target => fault(file, target) ?? [])),
-  );
-  expect(faults.flat()).toEqual([]);
+test('every import stays within the walls', () => {
+  expect(files.flatMap(file => importsOf(`src/${file}`).flatMap(({ target }) => fault(file, target) ?? []))).toEqual([]);
 });
-
-/** The files of src that a file imports, for types too. */
-async function reachedBy(file: string): Promise<string[]> {
-  const targets = importsOf(await readFile(path.join(src, file), 'utf8'));
-  return targets.flatMap(target => {
-    if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target);
-    return target.startsWith('#') ? target.slice(1).replace(/^trade\//, 'chips/') : [];
-  });
-}
 
 /** The imports that lead from a file back to itself; `undefined` when there is none. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
@@ -116,20 +99,16 @@ function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | u
   return undefined;
 }
 
-test('no file imports itself through others, not even for a type', async () => {
-  const imports = new Map(await Promise.all(files.map(async file => [file, await reachedBy(file)] as const)));
+test('no file imports itself through others, not even for a type', () => {
+  const imports = new Map(Array.from(modules, ([file, own]) => [file, own.imports.flatMap(({ target }) => fileOf(file, target) ?? [])]));
   expect(circleIn(imports)).toBeUndefined();
-  expect([...imports.values()].flat().filter(reached => imports.has(reached)).length).toBeGreaterThan(files.length);
+  expect([...imports.values()].flat().filter(reached => imports.has(reached)).length).toBeGreaterThan(modules.size);
 });
 
 test('the commands import the trade as the rooms do', () => {
-  const root = path.join(src, '..');
-  const imported = globSync('scripts/**/*.{ts,js}', { cwd: root }).flatMap(file =>
-    importsOf(readFileSync(path.join(root, file), 'utf8')).flatMap(target =>
-      /^#(?:chips|no-trade)\//.test(target) || (target.startsWith('#trade/') && !mayHave('scripts', target)) ? `${file}: ${target}` : [],
-    ),
-  );
-  expect(imported).toEqual([]);
+  const commands = [...modules.keys()].filter(file => file.startsWith('scripts/'));
+  const ofTrade = commands.flatMap(file => importsOf(file).filter(({ target }) => /^#(?:chips|no-trade|trade)\//.test(target)));
+  expect(ofTrade.map(({ target }) => target).filter(target => !mayHave('scripts', target))).toEqual([]);
 });
 
 test('a site of no trade has every part of one', () => {
@@ -208,8 +187,21 @@ describe('the wall', () => {
       "import 'f';",
       "const g = await import('g');",
       "// import h from 'h';",
+      "type I = import('i').I;",
+      "require.resolve('j');",
+      'export const k = 1;',
     ].join('\n');
-    expect(importsOf(source)).toEqual(['a', 'b', 'd', 'e', 'f', 'g']);
+    expect(readModule('all.ts', source)).toEqual({
+      imports: [
+        { target: 'a', names: ['default'] },
+        { target: 'b', names: ['b', 'c'] },
+        { target: 'd', names: ['d'] },
+        { target: 'f', names: [] },
+        { target: 'e', names: ['e'] },
+        ...['g', 'i', 'j'].map(target => ({ target, names: ['*'] })),
+      ],
+      exports: ['k'],
+    });
   });
 });
 

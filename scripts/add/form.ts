@@ -7,7 +7,6 @@ import { languagesFor, type OpenSite, openSite, refuseExisting } from '../change
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { takeLists } from '../command/take-lists.ts';
 import { refuseCase } from './field/field-case.ts';
 import { formShapes, mostFilesOf, refuseNames } from './field/form-shapes.ts';
 import { plannedField } from './field/planned-field.ts';
@@ -124,3 +123,24 @@ function refuseForm({ draft, languages, changes }: OpenSite, form: string, endpo
 
 /** `site-visit` → `/api/SiteVisitSave`. */
 const endpointOf = (form: string) => `/api/${form.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Save`;
+
+/** Takes an option that may be there several times out of arguments: `--field A --field=B`. Throws UsageError for one without a value. */
+function takeLists(args: readonly string[], name: string): { own: string[]; lists: string[] } {
+  const option = `--${name}`;
+  const own: string[] = [];
+  const lists: string[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const argument = args[index] ?? '';
+    const isInline = argument.startsWith(`${option}=`);
+    if (argument !== option && !isInline) {
+      own.push(argument);
+      continue;
+    }
+    const value = isInline ? argument.slice(option.length + 1) : args[index + 1];
+    if (value === undefined || value.trim() === '' || (!isInline && value.startsWith('--')))
+      throw new UsageError(`${option} wants a value behind it.`);
+    lists.push(value);
+    if (!isInline) index += 1;
+  }
+  return { own, lists };
+}

@@ -3,10 +3,9 @@ import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
 import { junit } from './junit.ts';
 import { markdown } from './markdown.ts';
-import { repairable } from './repairable.ts';
 import type { Format, Report } from './report.ts';
 import { sarif } from './sarif.ts';
-import { stylish } from './stylish.ts';
+import { repairable, stylish } from './stylish.ts';
 
 /** The formats of a report, the default first. */
 export const formats = {

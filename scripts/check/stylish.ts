@@ -1,6 +1,5 @@
 import type { Problem } from '#check/problem.ts';
 import { helpOf, mostSerious, placeText, remainder, summaryOf, waitingLines } from '#check/report/format-report.ts';
-import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 
 /** A line or two for each problem, under the name of its file. */
@@ -31,3 +30,9 @@ export function stylish({ problems, most, files, sought, reasons, waiting, paint
 }
 
 const lineOf = ({ range: { start } }: Problem) => `${start.line}:${start.column}`;
+
+/** A last line for people: how many of the problems `--fix` repairs, if any. */
+export function repairable(problems: readonly Problem[]): string[] {
+  const number = problems.filter(({ fix }) => fix !== undefined).length;
+  return number === 0 ? [] : [`${number} of them can be repaired: npm run check -- --fix`];
+}

@@ -1,39 +1,46 @@
-import { type Compare, compareLists, defaultLocale } from './changes.ts';
-import { atMost } from './limit.ts';
-import { changedPlaces } from './places.ts';
+import { memoize } from '#site/memoize.ts';
+import { type Change, type Compare, changedNames, compareBy, defaultLocale } from './changes.ts';
 import { quoted } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
 const mostNamed = 5;
-const mostPlaces = 20;
 
 /** What visitors read of each entry of collections in a language, in the order of their files, by collection and id, and how it is called. */
 type Entries = Record<string, { title: string; entry: object }>;
 
 /** Compares entries of collections; those with their own pages are compared as addresses, too. */
-export const compareEntries =
-  (entriesOf: (version: Version, language: string) => Entries): Compare =>
-  (before, after) => {
-    const code = defaultLocale(after.site).language.code;
-    const [old, own] = [entriesOf(before, code), entriesOf(after, code)];
-    const { added, gone, kept } = compareLists(Object.keys(old), Object.keys(own));
-    const places = changedPlaces(before, after, (version, language) => {
-      const entries = entriesOf(version, language);
-      return Object.fromEntries(kept.map(id => [id, entries[id]?.entry]));
-    });
-    const order = changedPlaces(before, after, version =>
-      Object.keys(entriesOf(version, defaultLocale(version.site).language.code)).filter(id => kept.includes(id)),
-    );
-    return [
-      ...(added.length === 0 ? [] : [`New: ${named(own, added)}.`]),
-      ...(gone.length === 0 ? [] : [`Gone: ${named(old, gone)}.`]),
-      ...atMost(
-        mostPlaces,
-        places.map(({ path: [id = '', ...path], text }) => `${quoted(own[id]?.title ?? id)}, ${path.join('.')}: ${text}.`),
-      ),
-      ...(order.length === 0 ? [] : ['The entries stand in another order.']),
-    ];
-  };
+export function compareEntries(entriesOf: (version: Version, language: string) => Entries): Compare {
+  const titlesOf = memoize((version: Version) => {
+    const entries = entriesOf(version, defaultLocale(version.site).language.code);
+    return Object.fromEntries(Object.entries(entries).map(([id, { title }]) => [id, title]));
+  });
+  const titleOf = ({ before, after }: Change, id: string) => quoted(titlesOf(after)[id] ?? titlesOf(before)[id] ?? id);
+  const titles = (change: Change, ids: string[]) =>
+    ids
+      .slice(0, mostNamed)
+      .map(id => titleOf(change, id))
+      .join(', ') + (ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : '');
+  return compareBy({
+    view: (version, code) => ({
+      ids: Object.keys(titlesOf(version)),
+      entries: code === '' ? {} : Object.fromEntries(Object.entries(entriesOf(version, code)).map(([id, { entry }]) => [id, entry])),
+    }),
+    places: [
+      [
+        'ids',
+        change => {
+          const { added, gone, isReordered } = changedNames(change);
+          return [
+            ...(added.length === 0 ? [] : [`New: ${titles(change, added)}.`]),
+            ...(gone.length === 0 ? [] : [`Gone: ${titles(change, gone)}.`]),
+            ...(isReordered ? ['The entries stand in another order.'] : []),
+          ];
+        },
+      ],
+      ['entries.*.**', change => `${titleOf(change, change.names[0])}, ${change.rest}: ${change.text}.`, 20],
+    ],
+  });
+}
 
 /** Entries of the collections of the site. */
 export const collectionChanges: Compare = compareEntries(({ site, source, fill }, language) => {
@@ -47,9 +54,3 @@ export const collectionChanges: Compare = compareEntries(({ site, source, fill }
     ),
   );
 });
-
-const named = (entries: Entries, ids: string[]) =>
-  ids
-    .slice(0, mostNamed)
-    .map(id => quoted(entries[id]?.title ?? id))
-    .join(', ') + (ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : '');

@@ -1,137 +1,150 @@
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import type { Form, FormField, LocalForm } from '#site/forms/form.ts';
-import { type Compare, compareLists, defaultLocale, isReordered } from './changes.ts';
-import { changedPlaces, changeIn } from './places.ts';
-import { differencesBetween } from './values/differences.ts';
+import { type Change, changedNames, compareBy, compareNames, defaultLocale, listOf, type Place, type Versions, within } from './changes.ts';
 import { quoted } from './values/word-diff.ts';
 
 /** What forms ask, what must be answered, and how much they take. */
-export const formChanges: Compare = (before, after) => {
-  const [old, own] = [before.site.forms, after.site.forms];
-  const { added, gone, kept } = compareLists(Object.keys(old), Object.keys(own));
-  const titleOf = (form: string) => quoted((own[form] ?? old[form])?.schema.title ?? form);
-  return [
-    ...added.map(form => `The form ${titleOf(form)} is new.`),
-    ...gone.map(form => `The form ${titleOf(form)} is gone.`),
-    ...kept.flatMap(form => {
-      const [was, is] = [defaultLocale(before.site).forms[form], defaultLocale(after.site).forms[form]];
-      if (was === undefined || is === undefined) return [];
-      const words = changedPlaces(before, after, ({ site }, code) => wordsOfBoth(site.locales[code]?.forms[form], was, is));
-      const texts = words.map(({ path, text }) => `${path.join('.')}: ${text}.`);
-      return [...fieldChanges(was, is), ...otherFormChanges(was, is), ...texts].map(line => `${titleOf(form)}: ${line}`);
-    }),
-  ];
-};
+export const formChanges = compareBy({
+  view: ({ site }, code, versions) => {
+    const forms = Object.keys(site.forms).map(name => {
+      const [was, is] = formsNamed(versions, name);
+      const form = defaultLocale(site).forms[name];
+      if (was === undefined || is === undefined || form === undefined) return [name, {}] as const;
+      const inBoth = compareNames(namesOf(was), namesOf(is)).kept;
+      return [
+        name,
+        {
+          questions: listOf(namesOf(form)),
+          fields: Object.fromEntries(form.fields.map(field => [field.name, limitsOf(form, field)])),
+          maxFiles: form.maxFiles,
+          other: {
+            groups: form.groups.map(group => ({ ...group, fields: group.fields.filter(field => inBoth.includes(field)) })),
+            privacy: form.privacy?.to,
+            ...without(form.schema, reportedOfForms),
+          },
+          words: wordsOfBoth(site.locales[code]?.forms[name], was, is),
+        },
+      ] as const;
+    });
+    return Object.fromEntries(forms);
+  },
+  by: 3,
+  places: [
+    ['+ *', change => `The form ${formTitle(change)} is new.`],
+    ['- *', change => `The form ${formTitle(change)} is gone.`],
+    ...within(
+      change => `${formTitle(change)}: `,
+      [
+        ['+ *.questions.*', change => `${labelOf(change)} is asked${isRequired(change) ? ', and must be answered' : ''}.`],
+        ['- *.questions.*', change => `${labelOf(change)} is no longer asked.`],
+        ['*.questions.order', () => 'The questions stand in another order.'],
+        ...within(change => `${labelOf(change)} `, limitPlaces()),
+        ['*.maxFiles', ({ was, is }) => `It takes ${is} files in all (before: ${was}).`],
+        ['*.other.**', ({ rest, text }) => `${rest}: ${text}.`],
+        ['*.words.**', ({ rest, text }) => `${rest}: ${text}.`],
+      ],
+    ),
+  ],
+});
 
-/** The words of a form without those of questions and options that one of the versions does not have. */
-function wordsOfBoth(form: LocalForm | undefined, was: LocalForm, is: LocalForm) {
-  const { kept } = compareLists(namesOf(was), namesOf(is));
-  const optionsOf = ({ fields }: Form, name: string) => fields.find(field => field.name === name)?.options ?? [];
-  const fields = kept.map(name => {
-    const { options = {}, ...own } = form?.words.fields[name] ?? {};
-    const both = compareLists(optionsOf(was, name), optionsOf(is, name)).kept.map(value => [value, options[value]] as const);
-    return [name, { ...own, options: Object.fromEntries(both) }] as const;
-  });
-  return { ...form?.words, fields: Object.fromEntries(fields) };
+const isRequired = (change: Change) => formsOf(change)[1]?.fields.find(({ name }) => name === change.names[1])?.isRequired === true;
+
+/** What a field takes; what has no words of its own is in `other`. */
+function limitsOf({ schema }: Form, field: FormField) {
+  const { upload, options = [] } = field;
+  const own = schemaFields(schema).find(({ name }) => name === field.name)?.schema;
+  return {
+    required: field.isRequired,
+    kind: field.kind,
+    maxLength: field.maxLength,
+    notBefore: field.notBefore,
+    options,
+    maxFiles: upload?.maxFiles,
+    size: upload && upload.maxBytes / 1024 / 1024,
+    types: upload?.types ?? [],
+    when: JSON.stringify(field.when),
+    other: without({ ...own, ...field }, reportedOfFields),
+  };
 }
 
-function fieldChanges(was: LocalForm, is: LocalForm): string[] {
-  const [old, own] = [namesOf(was), namesOf(is)];
-  const { added, gone, kept } = compareLists(old, own);
-  const fieldOf = ({ fields }: Form, name: string) => fields.find(field => field.name === name);
-  const isRequired = (name: string) => fieldOf(is, name)?.isRequired;
-  return [
-    ...added.map(name => `${labelIn(is, name)} is asked${isRequired(name) ? ', and must be answered' : ''}.`),
-    ...gone.map(name => `${labelIn(was, name)} is no longer asked.`),
-    ...kept.flatMap(name => {
-      const [before, after] = [fieldOf(was, name), fieldOf(is, name)];
-      return before && after ? limitChanges(before, after, was, is).map(line => `${labelIn(is, name)} ${line}`) : [];
-    }),
-    ...(isReordered(old, own) ? ['The questions stand in another order.'] : []),
-    ...(was.maxFiles === is.maxFiles ? [] : [`It takes ${is.maxFiles} files in all (before: ${was.maxFiles}).`]),
-  ];
-}
-
-function limitChanges(before: FormField, after: FormField, was: LocalForm, is: LocalForm): string[] {
+function limitPlaces(): Place[] {
   const number = new Intl.NumberFormat('en');
-  const limit = (old: number | undefined, own: number | undefined, text: (limit: string) => string, none: string) =>
-    old === own
-      ? []
-      : [own === undefined ? none : `${text(number.format(own))}${old === undefined ? '' : ` (before: ${number.format(old)})`}.`];
+  const limit = (takes: (most: string) => string, none: string) =>
+    (({ was, is }) => {
+      if (is === undefined) return none;
+      return `${takes(number.format(is as number))}${was === undefined ? '' : ` (before: ${number.format(was as number)})`}.`;
+    }) satisfies Place[1];
   return [
-    ...(before.isRequired === after.isRequired ? [] : [after.isRequired ? 'must be answered now.' : 'may be left empty now.']),
-    ...(before.kind === after.kind ? [] : [`is filled in as ${after.kind} (before: ${before.kind}).`]),
-    ...limit(before.maxLength, after.maxLength, most => `takes ${most} characters`, 'takes any number of characters.'),
-    ...(before.notBefore === after.notBefore
-      ? []
-      : [`must not be before ${after.notBefore === undefined ? 'any day' : dayOf(after.notBefore, is)}.`]),
-    ...optionChanges(before, after, was, is),
-    ...limit(before.upload?.maxFiles, after.upload?.maxFiles, most => `takes ${most} files`, 'takes no files.'),
-    ...limit(megabytes(before), megabytes(after), most => `takes files of ${most} MiB`, 'takes no files.'),
-    ...typeChanges(before, after),
-    ...(JSON.stringify(before.when) === JSON.stringify(after.when) ? [] : ['shows in another case than before.']),
-    ...otherFieldChanges(before, after, was, is),
+    ['*.fields.*.required', ({ is }) => (is ? 'must be answered now.' : 'may be left empty now.')],
+    ['*.fields.*.kind', ({ was, is }) => `is filled in as ${is} (before: ${was}).`],
+    ['*.fields.*.maxLength', limit(most => `takes ${most} characters`, 'takes any number of characters.')],
+    ['*.fields.*.notBefore', change => `must not be before ${dayOf(change)}.`],
+    ['*.fields.*.options', optionChanges],
+    ['*.fields.*.maxFiles', limit(most => `takes ${most} files`, 'takes no files.')],
+    ['*.fields.*.size', limit(most => `takes files of ${most} MiB`, 'takes no files.')],
+    ['*.fields.*.types', typeChanges],
+    ['*.fields.*.when', () => 'shows in another case than before.'],
+    ['*.fields.*.other.pattern', () => 'is checked by another rule.'],
+    ['*.fields.*.other.**', ({ rest, text }) => `differs in ${rest}: ${text}.`],
   ];
 }
 
-function optionChanges(before: FormField, after: FormField, was: LocalForm, is: LocalForm): string[] {
-  const { added, gone } = compareLists(before.options ?? [], after.options ?? []);
-  const labels = (form: LocalForm, values: string[]) =>
-    values.map(value => quoted(form.options[after.name]?.find(option => option.value === value)?.label ?? value)).join(', ');
+function optionChanges(change: Change): string[] {
+  const { added, gone, isReordered } = changedNames(change);
+  const [was, is] = formsOf(change);
+  const labels = (form: LocalForm | undefined, values: string[]) =>
+    values.map(value => quoted(form?.options[change.names[1]]?.find(option => option.value === value)?.label ?? value)).join(', ');
   return [
     ...(added.length === 0 ? [] : [`offers ${labels(is, added)} too.`]),
     ...(gone.length === 0 ? [] : [`no longer offers ${labels(was, gone)}.`]),
-    ...(isReordered(before.options ?? [], after.options ?? []) ? ['offers its options in another order.'] : []),
+    ...(isReordered ? ['offers its options in another order.'] : []),
   ];
 }
 
-function typeChanges(before: FormField, after: FormField): string[] {
-  const { added, gone } = compareLists(before.upload?.types ?? [], after.upload?.types ?? []);
+function typeChanges(change: Change): string[] {
+  const { added, gone } = changedNames(change);
   return [
     ...(added.length === 0 ? [] : [`takes files of the type ${added.join(', ')} too.`]),
     ...(gone.length === 0 ? [] : [`no longer takes files of the type ${gone.join(', ')}.`]),
   ];
 }
 
-const namesOf = ({ fields }: Form) => fields.map(({ name }) => name);
+/** The words of a form without those of questions and options that one of the versions does not have. */
+function wordsOfBoth(form: LocalForm | undefined, was: LocalForm | undefined, is: LocalForm | undefined) {
+  const optionsOf = (own: LocalForm | undefined, name: string) => own?.fields.find(field => field.name === name)?.options ?? [];
+  const fields = compareNames(namesOf(was), namesOf(is)).kept.map(name => {
+    const { options = {}, ...own } = form?.words.fields[name] ?? {};
+    const inBoth = compareNames(optionsOf(was, name), optionsOf(is, name)).kept.map(value => [value, options[value]] as const);
+    return [name, { ...own, options: Object.fromEntries(inBoth) }] as const;
+  });
+  return { ...form?.words, fields: Object.fromEntries(fields) };
+}
 
-const labelIn = ({ words }: LocalForm, name: string) => quoted(words.fields[name]?.label ?? name);
+const formsNamed = ({ before, after }: Versions, name: string) => [before, after].map(({ site }) => defaultLocale(site).forms[name]);
+const formsOf = (change: Change) => formsNamed(change, change.names[0]);
 
-const dayOf = (notBefore: string, form: LocalForm) => (notBefore === 'today' ? 'the day of sending' : labelIn(form, notBefore));
+const namesOf = (form: Form | undefined) => form?.fields.map(({ name }) => name) ?? [];
 
-const megabytes = ({ upload }: FormField) => upload && upload.maxBytes / 1024 / 1024;
+function formTitle(change: Change): string {
+  const [was, is] = formsOf(change);
+  return quoted((is ?? was)?.schema.title ?? change.names[0]);
+}
+
+/** A question by its label, that of the later version if it has the question. */
+function labelOf(change: Change, name = change.names[1]): string {
+  const [was, is] = formsOf(change).map(form => form?.words.fields[name]?.label);
+  return quoted(is ?? was ?? name);
+}
+
+function dayOf(change: Change): string {
+  if (change.is === undefined) return 'any day';
+  return change.is === 'today' ? 'the day of sending' : labelOf(change, String(change.is));
+}
 
 /** Keywords of a field that are reported in words of their own, of which some have another name in the schema. */
-const reportedOfFields = new Set(['name', 'isRequired', 'kind', 'maxLength', 'notBefore', 'options', 'upload', 'when', 'enum', 'maxItems']);
+const reportedOfFields = ['name', 'isRequired', 'kind', 'maxLength', 'notBefore', 'options', 'upload', 'when', 'enum', 'maxItems'];
 /** Parts of a form's schema that are reported with its fields, or with its address. */
-const toldOfForms = new Set(['$id', 'maxFiles', 'properties', 'required', 'if', 'then', 'else', 'allOf']);
+const reportedOfForms = ['$id', 'maxFiles', 'properties', 'required', 'if', 'then', 'else', 'allOf'];
 
-/** Changes of a field that have no words of their own, by their keyword. */
-function otherFieldChanges(before: FormField, after: FormField, was: LocalForm, is: LocalForm): string[] {
-  const schemaOf = ({ schema }: LocalForm, name: string) => schemaFields(schema).find(field => field.name === name)?.schema;
-  const [old, own] = [
-    { ...schemaOf(was, before.name), ...before },
-    { ...schemaOf(is, after.name), ...after },
-  ];
-  return differencesBetween(old, own)
-    .filter(({ path: [keyword = ''] }) => !reportedOfFields.has(keyword))
-    .map(difference =>
-      difference.path[0] === 'pattern'
-        ? 'is checked by another rule.'
-        : `differs in ${difference.path.join('.')}: ${changeIn(difference, 'en')}.`,
-    );
-}
-
-/** Changes of a form besides its fields and its words. */
-function otherFormChanges(was: LocalForm, is: LocalForm): string[] {
-  const { kept } = compareLists(
-    was.fields.map(({ name }) => name),
-    is.fields.map(({ name }) => name),
-  );
-  const groupsOf = ({ groups }: LocalForm) => groups.map(group => ({ ...group, fields: group.fields.filter(name => kept.includes(name)) }));
-  const differences = [
-    ...differencesBetween({ groups: groupsOf(was), privacy: was.privacy?.to }, { groups: groupsOf(is), privacy: is.privacy?.to }),
-    ...differencesBetween(was.schema, is.schema).filter(({ path: [keyword = ''] }) => !toldOfForms.has(keyword)),
-  ];
-  return differences.map(difference => `${difference.path.join('.')}: ${changeIn(difference, 'en')}.`);
-}
+const without = (value: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));

@@ -5,19 +5,19 @@ import { firstFew } from '../command/first-few.ts';
 import { addressChanges } from './addresses.ts';
 import type { Compare, Section } from './changes.ts';
 import { collectionChanges } from './entries.ts';
-import { factChanges } from './facts.ts';
-import { footerChanges } from './footer.ts';
 import { formChanges } from './forms.ts';
-import { interfaceChanges } from './interface.ts';
-import { languageChanges } from './languages.ts';
-import { lookChanges } from './looks.ts';
-import { menuChanges } from './menu.ts';
-import { endpointChanges, retentionChanges, siteLogChanges } from './observers.ts';
 import { pageChanges } from './pages.ts';
-import { pictureChanges } from './pictures.ts';
-import { routeChanges } from './routes.ts';
-import { titleChanges } from './titles.ts';
-import { unexplainedChanges } from './unexplained.ts';
+import { menuChanges, pictureChanges, routeChanges, siteLogChanges, titleChanges } from './routes.ts';
+import {
+  endpointChanges,
+  factChanges,
+  footerChanges,
+  interfaceChanges,
+  languageChanges,
+  lookChanges,
+  retentionChanges,
+  unexplainedChanges,
+} from './site.ts';
 import type { Version } from './versions.ts';
 
 const matters: [title: string, compare: Compare][] = [

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import type { Site } from '#site/site.ts';
+import { chooseCommand } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** What visitors sent, opened while the server may be running. */
@@ -38,6 +39,23 @@ export async function openIntake(variables: Record<string, string | undefined>):
   const site = await readSite(distDir);
   const store = await openForCaller(environment);
   return { environment, store, files: await filesForCaller(environment), site };
+}
+
+/** Carries out one command with the arguments after its name and returns the exit code. */
+export type IntakeCommand = (args: string[], open: () => Promise<Intake>) => Promise<number>;
+
+/** Runs the command that the arguments begin with, and closes the store. */
+export async function runOnIntake(commands: Record<string, IntakeCommand>, [name = '', ...args]: string[]): Promise<number> {
+  const command = chooseCommand(commands, name);
+  let intake: Intake | undefined;
+  try {
+    return await command(args, async () => {
+      intake = await openIntake(process.env);
+      return intake;
+    });
+  } finally {
+    await intake?.store.close();
+  }
 }
 
 /** How long a database may take to answer a command, in milliseconds: no visitor waits for it. */

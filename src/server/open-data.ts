@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { FolderLock } from './data-folder/folder-lock.ts';
-import { holdInDatabase } from './data-folder/hold-in-database.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder/lock-data-folder.ts';
 import { openFiles } from './data-folder/open-files.ts';
 import type { Environment } from './environment.ts';
@@ -55,4 +54,28 @@ async function refuseOtherFolder(store: Pick<Store, 'listUploadFiles'>, files: U
   throw new StoreError(
     `The folder ${folder} has none of the ${held.length} files of requests, and is another one than they were in: is its disk mounted? Mount it, or restore a backup. If the files are lost, write ${known} into ${path.join(folder, folderIdFile)}`,
   );
+}
+
+interface FilesPlace extends Pick<Environment, 'dataDir' | 'databaseUrl'> {
+  files: Pick<UploadFiles, 'folderId' | 'isOnDisk'>;
+}
+
+/**
+ * The lock of the files: that of the data folder; where the database is PostgreSQL, together with the lock of the files' id in it,
+ * which servers have in turn that share an object store. Throws StoreError.
+ */
+async function holdInDatabase(own: FolderLock, { dataDir, databaseUrl, files }: FilesPlace): Promise<FolderLock> {
+  if (databaseUrl === undefined) return own;
+  // Loaded when needed: most sites have no PostgreSQL.
+  const shared = files.isOnDisk
+    ? await (await import('./store/postgres/hold-folder.ts')).holdFolder(databaseUrl, dataDir, files.folderId)
+    : await (await import('./store/postgres/share-files.ts')).shareFiles(databaseUrl, files.folderId);
+  return {
+    ...shared,
+    isHeld: async () => (await own.isHeld()) && (await shared.isHeld()),
+    async release() {
+      await shared.release();
+      await own.release();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
-import { publishMark } from '#check/publish/publish-mark.ts';
+import { publishMark } from '#check/publish/reminders.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Edit } from './edit/edit.ts';
 import { columnOf, entryAt, parseForEdit } from './edit/entry.ts';

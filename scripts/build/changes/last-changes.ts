@@ -7,7 +7,6 @@ import { textsIn } from '#site/words/texts-in.ts';
 import { tradeCommands } from '#trade/commands.ts';
 import { latest, readTimes, type Time } from './change-times.ts';
 import type { CollectionPlaces } from './collection-places.ts';
-import { collectionPlaces } from './entry-places.ts';
 
 /**
  * Reads from git when pages last changed: their files, words and the facts that these quote; the page of an entry of a collection also
@@ -62,3 +61,15 @@ const collectionsOn = ({ each, blocks }: PageConfig, source: SiteSource): Collec
   [each, ...blocks.map(block => (block.type === 'entries' ? block.collection : tradeCommands?.collectionOn(block)))].flatMap(
     name => (name === undefined ? undefined : collectionPlaces(name, source)) ?? [],
   );
+
+/** The places of a collection; `undefined` where there is none of this name. */
+function collectionPlaces(name: string, source: SiteSource): CollectionPlaces | undefined {
+  const own = source.collections[name];
+  if (own === undefined) return tradeCommands?.collectionPlaces(name, source);
+  return {
+    file: files.collection(name),
+    wordsFile: language => files.entryWords(language, name),
+    wordsIn: words => words.collections[name],
+    entries: Object.keys(own).map(id => ({ id, at: [id], words: [[id]] })),
+  };
+}

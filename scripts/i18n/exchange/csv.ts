@@ -1,4 +1,4 @@
-import { csvRow } from '#server/export/csv-row.ts';
+import { csvRow } from '#server/export/csv.ts';
 import { byteOrderMark } from '#site/spreadsheet.ts';
 import { CsvError } from '../../csv/csv.ts';
 import { type CsvTable, readCsvTable } from '../../csv/read-table.ts';

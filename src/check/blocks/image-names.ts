@@ -1,8 +1,9 @@
+import { memoize } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
+import { textsWhere } from '#site/words/texts-in.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { structures } from '../lookup/structures.ts';
 import type { Place } from '../problem.ts';
-import { imagesOf } from './page-images.ts';
 
 /** As schemas/common.schema.json has it, which a test compares. */
 export const imageNamePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(svg|png|jpg|jpeg|webp|avif)$/;
@@ -56,3 +57,6 @@ const placesOf = (image: string, draft: Draft): Place[] =>
   );
 
 const filesOf = (places: readonly Place[]) => new Intl.ListFormat('en').format(new Set(places.map(({ file }) => file)));
+
+/** The pictures that a page or the entries of a collection name, by their paths below content/assets/. */
+export const imagesOf = memoize((structure: object) => textsWhere(structure, (_, key) => key === 'image'));

@@ -5,8 +5,7 @@ import { structures } from '../lookup/structures.ts';
 import type { Finding, Place } from '../problem.ts';
 import { suggestedImages } from '../suggest/near-images.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
-import { isBetterName, isImageName } from './image-names.ts';
-import { imagesOf } from './page-images.ts';
+import { imagesOf, isBetterName, isImageName } from './image-names.ts';
 
 /** Every picture of a page, of an entry or of the brand has a file, or is still to come. */
 export const missingImage: Rule = (draft, report) => {

@@ -4,8 +4,7 @@ import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { structures } from '../lookup/structures.ts';
 import { nearImages } from '../suggest/near-images.ts';
-import { isImageName } from './image-names.ts';
-import { imagesOf } from './page-images.ts';
+import { imagesOf, isImageName } from './image-names.ts';
 
 /** Every picture is shown by a page, or is of the brand. */
 export const unusedImage: Rule = (draft, report) => {

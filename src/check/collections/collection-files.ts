@@ -1,7 +1,7 @@
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
-import { needsCollection } from '../lookup/words-files.ts';
+import { needsCollection, wordsLeftOver } from '../lookup/words-files.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
 /** Each collection has a schema, and its words in each language. */
@@ -31,15 +31,8 @@ export const collectionFiles: Rule = (draft, report) => {
         at: { file: files.collection(name), path: [], on: 'key' },
       });
     }
-    for (const [name, suggest] of leftOver) {
-      report({
-        code: 'words/file-left-over',
-        severity: language.severity,
-        message: `These words belong to no collection: there is no ${files.collection(name)}. Rename the file after its collection, or remove it.`,
-        at: { file: files.entryWords(code, name), path: [], on: 'key' },
-        ...(suggest.length === 0 ? {} : { suggest }),
-      });
-    }
+    for (const [name, suggest] of leftOver)
+      report(wordsLeftOver(language, 'collection', { file: files.entryWords(code, name), owner: files.collection(name), suggest }));
   }
 };
 

@@ -2,6 +2,7 @@ import { memoize, memoizePair, memoizeValue } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { areKeywords } from '#site/search/keywords.ts';
 import { anyDigit } from '#site/words/digits.ts';
+import { isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
 import { textsTogether } from '#site/words/texts-in.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
@@ -11,7 +12,6 @@ import { factsWrittenOut } from './compare-figures.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
 import type { FiguredText } from './figured-text.ts';
 import type { FiguredWords, Version } from './figured-text-versions.ts';
-import { areQuotedAlike } from './quoted-alike.ts';
 
 /**
  * All texts of a draft with figures, across languages, by their file. It is the same list as long as the words are the same.
@@ -67,3 +67,22 @@ export const factsWrittenOutAt = oncePerDraft(draft => {
     return own && other ? new Set([...factsWrittenOut(own(), other()), ...factsWrittenOut(other(), own())]) : new Set();
   };
 });
+
+/** Whether translations of a text quote the same facts in the same order, and have no other figures. */
+function areQuotedAlike([first, ...others]: readonly (string | undefined)[]): boolean {
+  const quotes = quotesAlone(first);
+  return quotes !== undefined && others.every(text => quotesAlone(text) === quotes);
+}
+
+/** A figure, or the minus sign of a figure whose digits are quoted. */
+const ownFigure = new RegExp(`${anyDigit.source}|[-\\u2212]$`, 'u');
+
+/** The names that a text quotes; `undefined` if it also has figures in digits. */
+function quotesAlone(text = ''): string | undefined {
+  let names = '';
+  for (const piece of piecesOf(text)) {
+    if (isPlaceholder(piece)) names += ` ${piece.name}`;
+    else if (ownFigure.test(piece.source)) return undefined;
+  }
+  return names;
+}

@@ -1,13 +1,12 @@
 import { conditionsIn } from '#site/forms/conditions/conditions.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
-import type { FormSchema } from '#site/forms/form-schema.ts';
+import type { FieldSchema, FormSchema } from '#site/forms/form-schema.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations.ts';
 import type { Finding, Report } from '../problem.ts';
 import { conditionProblems } from './condition-problems.ts';
-import { missingPart } from './missing-part.ts';
 
 /** A schema describes the possible answers to every field, and allows no others. */
 export const formFields: Rule = ({ forms }, report) => {
@@ -56,4 +55,26 @@ function checkClosed(schema: FormSchema, reportAt: ReportAt): void {
   if (schema[closed] === false) return;
   const message = `The form takes answers to questions that it does not ask. Add \`"${closed}": false\`.`;
   reportAt('form/closed', message, ['type'], { on: 'key' });
+}
+
+/** What a field lacks so that it can be answered. */
+function missingPart(name: string, field: FieldSchema): string | undefined {
+  const { type, maxLength, minimum, maximum, multipleOf, items, uniqueItems, kind, upload } = field;
+  if (upload !== undefined || kind === 'products' || field.enum !== undefined) return undefined;
+  if (type === 'array') {
+    if (items?.enum !== undefined && uniqueItems) return undefined;
+    return `Nothing says which options \`${name}\` has. Give it \`"items": { "enum": ["first", "second"] }\` and \`"uniqueItems": true\`.`;
+  }
+  if (type === 'integer' || type === 'number') {
+    if (minimum === undefined || maximum === undefined)
+      return `Visitors read from which number to which \`${name}\` goes. Give it \`minimum\` and \`maximum\`.`;
+    if (minimum > maximum) return `No number is right for \`${name}\`: its \`minimum\` is greater than its \`maximum\`. Exchange them.`;
+    if (multipleOf !== undefined && Math.ceil(minimum / multipleOf) * multipleOf > maximum)
+      return `No number is right for \`${name}\`: there is no multiple of ${multipleOf} from ${minimum} to ${maximum}. Change \`multipleOf\`.`;
+    return undefined;
+  }
+  if (type === 'string' && maxLength !== undefined) return undefined;
+  const kinds =
+    '`type: string` with `maxLength`, `type: integer` with `minimum` and `maximum`, `enum`, or `$ref` to a shape such as email.schema.json';
+  return `Nothing says what \`${name}\` can be answered with. Give it ${kinds}.`;
 }

@@ -1,9 +1,10 @@
 import { memoize, memoizePair } from '#site/memoize.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
+import type { RichText } from '#site/pages/rich-node.ts';
+import { nodesOf, plainText } from '#site/pages/rich-text.ts';
 import { type LinkTarget, parseLink } from '#site/routes/link.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { draftLanguages, type NamedLanguage } from '../lookup/draft-languages.ts';
-import { linksIn } from '../lookup/links-in.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -99,3 +100,8 @@ const linkedEntries = memoize(({ blocks }: PageConfig) =>
 
 /** The letters and digits of a label in lower case: two labels with the same ones say the same. */
 export const lettersOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** The links of a text with the words that they are made of. */
+const linksIn = memoize((text: RichText): { to: string; words: string }[] =>
+  nodesOf(text).flatMap(node => (node.type === 'link' ? [{ to: node.to, words: plainText(node.children) }] : [])),
+);

@@ -5,7 +5,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { compareLinks, type LinkDifference } from '../language/compare-links.ts';
 import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type PlacedRichText, richTexts } from '../lookup/rich-texts.ts';
-import { isStale, noteOlder, ofStale } from '../lookup/stale-texts.ts';
+import { noteOlder, reportUnlike } from '../lookup/stale-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place, Report } from '../problem.ts';
 import { isBroken } from '../words/broken-markup.ts';
@@ -25,18 +25,7 @@ export const translatedLinks: Rule = (draft, report) => {
   const differences = wordsFiles(draft)
     .flatMap(differencesIn)
     .filter(difference => !isWaiting(difference.file.file, difference.path) && !isReportedElsewhere(draft, difference));
-  const isOld = ({ file: { file }, path }: TextDifference) => isStale(draft, { file, path });
-  for (const difference of differences.filter(isOld)) reportTranslation(difference, ofStale(report));
-  const alike = Map.groupBy(
-    differences.filter(difference => !isOld(difference)),
-    ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]),
-  );
-  for (const group of alike.values()) {
-    const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
-    // If all translations differ from the default language in the same way, the mistake is in the default language.
-    if (group.length > 1 && group.length === translations.length) reportOriginal(group, report);
-    else for (const difference of group) reportTranslation(difference, report);
-  }
+  reportUnlike(draft, differences, report, { wayOf: ({ lost, added }) => [lost, added], reportTranslation, reportOriginal });
 };
 
 const differencesIn = memoize((file: WordsFile): TextDifference[] => {

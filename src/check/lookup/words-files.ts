@@ -3,6 +3,7 @@ import { memoizeList, memoizePair } from '#site/memoize.ts';
 import { files, optionalParts, type WordPart, type WordsPart, wordParts } from '#site/source.ts';
 import { inLanguage, packLanguage } from '#site/words/packs.ts';
 import type { Draft } from '../draft.ts';
+import type { Finding } from '../problem.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { routeTable } from './route-table.ts';
@@ -95,6 +96,19 @@ function sameFile(file: WordsFile): WordsFile {
 
 const withTwin = memoizePair((file: WordsFile, twin: WordsFile): WordsFile => ({ ...file, twin }));
 const sameList = memoizeList((list: readonly WordsFile[]) => list);
+
+/** What is reported of a file of words that belongs to no page, form or collection, because `owner` does not exist. */
+export const wordsLeftOver = (
+  { severity }: Pick<NamedLanguage, 'severity'>,
+  kind: 'page' | 'form' | 'collection',
+  { file, owner, suggest }: { file: string; owner: string; suggest: string[] },
+): Finding => ({
+  code: 'words/file-left-over',
+  severity,
+  message: `These words belong to no ${kind}: there is no ${owner}. Rename the file after its ${kind}, or remove it.`,
+  at: { file, path: [], on: 'key' },
+  ...(suggest.length === 0 ? {} : { suggest }),
+});
 
 /** Whether a page has to be written in a language. It has not if every route of it lists languages without this one. */
 export function needsWords(draft: Draft, page: string, language: NamedLanguage): boolean {

@@ -2,8 +2,8 @@ import { memoize } from '#site/memoize.ts';
 import { nodeAt, pointerOf } from '#site/node-path.ts';
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
-import { isInLatinWords } from '../language/latin-words.ts';
-import { foreignLetters, foreignRunIn, foreignScriptOf } from '../language/script.ts';
+import { foreignLetters, foreignRunIn, foreignScriptOf, isLatin, type Script } from '../language/script.ts';
+import { hasWords, wordsAlone } from '../language/untranslated-copy.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 
 /** A text is written in the language of its file. */
@@ -62,4 +62,20 @@ function textsInLatinWords({ words, twin, language: { scripts } }: WordsFile): P
     const original = nodeAt(twin.words, path);
     return typeof original === 'string' && isInLatinWords(text, original, scripts);
   });
+}
+
+/** Names rarely have so many words in small letters. */
+const manyLatinWords = /(?<![\p{L}\p{N}])\p{Script=Latin}+(?:[\s,’'-]+(?=\p{Ll})\p{Script=Latin}{2,}){4}/u;
+
+/** Names are rarely written in small letters only; if they are, they are the same in all languages. */
+const smallWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu;
+
+/**
+ * Whether a text is in the words of a Latin language although the language has another script, in which Latin letters only write
+ * names. Such a text has Latin letters only, and words that its original has not.
+ */
+function isInLatinWords(text: string, original: string, own: readonly Script[]): boolean {
+  if (own.includes('Latin') || original === text || !hasWords(original) || !isLatin(text)) return false;
+  const words = wordsAlone(text);
+  return manyLatinWords.test(words) || words.match(smallWord)?.some(word => !original.toLowerCase().includes(word)) === true;
 }

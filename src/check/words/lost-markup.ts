@@ -1,7 +1,8 @@
 import { memoize } from '#site/memoize.ts';
 import { isAligned, nodeAt, pointerOf } from '#site/node-path.ts';
+import type { RichNode, RichText } from '#site/pages/rich-node.ts';
+import { nodesOf } from '#site/pages/rich-text.ts';
 import type { Rule } from '../draft.ts';
-import { compareMarkup } from '../language/compare-markup.ts';
 import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type PlacedRichText, richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -46,3 +47,32 @@ const noMarkup: Markup = { text: [], foreign: [], source: '' };
 
 /** Whether the markup of a text is broken or not supported: the difference between the languages only follows from it. */
 const isReportedItself = ({ text, foreign, source }: Markup) => foreign.length > 0 || isBroken(text) || hasLooseEntry(source);
+
+/** A kind of markup in which a translation differs from its original. */
+interface MarkupDifference {
+  /** "**strong** words", "headings" */
+  what: string;
+  wanted: string;
+  actual: string;
+}
+
+/** Compares the markup of a text in two languages: lost emphasis, the number of entries in lists, the order of the headings. */
+function compareMarkup(original: RichText, translation: RichText): MarkupDifference[] {
+  const [wanted, own] = [nodesOf(original), nodesOf(translation)];
+  const numberOf = (nodes: readonly RichNode[], type: RichNode['type']) => nodes.filter(node => node.type === type).length;
+  const counted = (['strong', 'emphasis', 'item'] as const).flatMap((type): MarkupDifference[] => {
+    const [expected, actual] = [numberOf(wanted, type), numberOf(own, type)];
+    // Another language may stress a word more.
+    const isAlike = type === 'item' ? expected === actual : expected <= actual;
+    return isAlike ? [] : [{ what: names[type], wanted: String(expected), actual: String(actual) }];
+  });
+  const [headings, ownHeadings] = [headingsOf(wanted), headingsOf(own)];
+  return [...counted, ...(headings === ownHeadings ? [] : [{ what: 'headings', wanted: headings, actual: ownHeadings }])];
+}
+
+const names = { strong: '**strong** pieces', emphasis: '*emphasized* pieces', item: 'entries of lists' };
+
+/** `## ### ##` */
+function headingsOf(nodes: readonly RichNode[]): string {
+  return nodes.flatMap(node => (node.type === 'heading' ? [node.level === 3 ? '##' : '###'] : [])).join(' ') || 'none';
+}

@@ -2,8 +2,7 @@ import { defined } from '#site/defined.ts';
 import type { Rule } from '../draft.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
-import { isStale, noteOlder, ofStale } from '../lookup/stale-texts.ts';
-import { wordsFiles } from '../lookup/words-files.ts';
+import { noteOlder, reportUnlike } from '../lookup/stale-texts.ts';
 import type { Report } from '../problem.ts';
 import { writeAt } from '../suggest/respelling.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
@@ -12,19 +11,11 @@ import { type PlaceholderDifference, placeholderDifferences } from './placeholde
 /** Each placeholder is complete, and a text has the same placeholders in every language. */
 export const matchingPlaceholders: Rule = (draft, report) => {
   halfOpenPlaceholders(draft, report);
-  const differences = placeholderDifferences(draft);
-  const isOld = ({ file: { file }, path }: PlaceholderDifference) => isStale(draft, { file, path });
-  for (const difference of differences.filter(isOld)) reportTranslation(difference, ofStale(report));
-  const alike = Map.groupBy(
-    differences.filter(difference => !isOld(difference)),
-    ({ original, path, lacking, extra }) => JSON.stringify([original.file, path, lacking, extra]),
-  );
-  for (const group of alike.values()) {
-    const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
-    // If all translations differ from the default language in the same way, the mistake is in the default language.
-    if (group.length > 1 && group.length === translations.length) reportOriginal(group, report);
-    else for (const difference of group) reportTranslation(difference, report);
-  }
+  reportUnlike(draft, placeholderDifferences(draft), report, {
+    wayOf: ({ lacking, extra }) => [lacking, extra],
+    reportTranslation,
+    reportOriginal,
+  });
 };
 
 const halfOpenPlaceholders = ofEachFile(({ file, language, words }, report) => {

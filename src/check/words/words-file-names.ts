@@ -3,7 +3,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
 import { isWordlessPage } from '../lookup/expected-keys.ts';
 import { routeTable } from '../lookup/route-table.ts';
-import { neededParts, needsForm, needsWords } from '../lookup/words-files.ts';
+import { neededParts, needsForm, needsWords, wordsLeftOver } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
@@ -53,15 +53,8 @@ export const wordsFileNames: Rule = (draft, report) => {
         at: { file: files.config, path: [...(route?.at ?? []), 'page'] },
       });
     }
-    for (const [page, suggest] of leftOver) {
-      report({
-        code: 'words/file-left-over',
-        severity: language.severity,
-        message: `These words belong to no page: there is no ${files.page(page)}. Rename the file after its page, or remove it.`,
-        at: { file: files.pageWords(code, page), path: [], on: 'key' },
-        ...(suggest.length === 0 ? {} : { suggest }),
-      });
-    }
+    for (const [page, suggest] of leftOver)
+      report(wordsLeftOver(language, 'page', { file: files.pageWords(code, page), owner: files.page(page), suggest }));
   }
 };
 
@@ -86,13 +79,6 @@ function reportForms(draft: Draft, language: DraftLanguage, from: (file: (langua
       at: { file: files.config, path: ['forms', bound.indexOf(form), 'form'] },
     });
   }
-  for (const [form, suggest] of leftOver) {
-    report({
-      code: 'words/file-left-over',
-      severity: language.severity,
-      message: `These words belong to no form: there is no ${files.formSchema(form)}. Rename the file after its form, or remove it.`,
-      at: { file: files.formLabels(language.code, form), path: [], on: 'key' },
-      ...(suggest.length === 0 ? {} : { suggest }),
-    });
-  }
+  for (const [form, suggest] of leftOver)
+    report(wordsLeftOver(language, 'form', { file: files.formLabels(language.code, form), owner: files.formSchema(form), suggest }));
 }

@@ -8,9 +8,8 @@ import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
 import { announceFile } from '../uploads/announce-file.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
-import { announcedFile } from '../uploads/tus/announced-file.ts';
 import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
-import { writtenMetadata } from '../uploads/tus/upload-metadata.ts';
+import { announcedFile, writtenMetadata } from '../uploads/tus/upload-metadata.ts';
 
 interface Body {
   form: string;

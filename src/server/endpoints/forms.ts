@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Form } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { readNumber } from '#site/forms/numbers.ts';
+import { readDay } from '#site/forms/read-day.ts';
+import { parseSeveral } from '#site/forms/several.ts';
 import schema from '../../../schemas/api/submission.schema.json' with { type: 'json' };
 import type { FilledForm, FormIntake, FormIntakes } from '../forms/form-intake.ts';
-import { typedAnswers } from '../forms/typed-answers.ts';
 import type { Context, EndpointRoute } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
@@ -55,4 +58,16 @@ function formEndpoint({ form, keep }: FormIntake, { site, limits }: Context): En
       return { ...(kept.answer as object), requestId: request.id };
     },
   };
+}
+
+/** Answers of form data in a language, in which all are texts: numbers as numbers, days as YYYY-MM-DD, chosen options as a list. Others stay as they are. */
+function typedAnswers({ fields }: Form, answers: Readonly<Record<string, unknown>>, htmlLang: string): Record<string, unknown> {
+  const typed = fields.flatMap(({ name, kind, range }): [string, unknown][] => {
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    if (typeof answer !== 'string') return [];
+    if (kind === 'date') return [[name, readDay(answer, htmlLang)]];
+    if (kind === 'several') return [[name, parseSeveral(answer)]];
+    return range === undefined ? [] : [[name, readNumber(answer, range, htmlLang)]];
+  });
+  return { ...answers, ...Object.fromEntries(typed) };
 }

@@ -1,7 +1,7 @@
-import { byteOrderMark } from '#site/spreadsheet.ts';
+import Papa from 'papaparse';
+import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
 import { printableText } from '../outbox/printable.ts';
 import type { Submission } from '../store/stored-submission.ts';
-import { csvRow } from './csv-row.ts';
 import type { Table } from './table.ts';
 
 /** A table as CSV that Excel opens with a double click. */
@@ -12,3 +12,8 @@ export async function* csvLines(table: Table, submissions: AsyncIterable<Submiss
 
 /** Text as in the other tables: a terminal obeys nothing in it, and a line break within a cell is a bare LF. */
 const rowOf = (cells: string[]) => csvRow(cells.map(printableText));
+
+/** One row as Excel reads it: CRLF at its end, every cell in quotes, nothing that is calculated. */
+export function csvRow(cells: readonly string[]): string {
+  return `${Papa.unparse([cells.map(shieldFormula)], { quotes: true, escapeFormulae: false })}\r\n`;
+}

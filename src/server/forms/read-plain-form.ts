@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { cleanFileName } from '#site/forms/file-name.ts';
 import type { Form } from '#site/forms/form.ts';
 import { plainFormField, readPlainFormValue } from '#site/forms/plain-form.ts';
-import { bodyLimit, mostFields } from '#site/forms/request-limits.ts';
+import { bodyLimit, megabyte, mostFields } from '#site/forms/request-limits.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
+import type { Site } from '#site/site.ts';
 import type { Context } from '../http/endpoint.ts';
 import { httpErrorOf } from '../http/error-answer.ts';
 import { type ErrorName, FormError, HttpError } from '../http/errors.ts';
 import { readUrlEncoded } from '../http/form-data.ts';
 import { tooManyFields } from '../http/json-fields.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
-import { mostFormBytes } from './most-form-bytes.ts';
 import { boundaryOf, isMultipart, readParts } from './multipart.ts';
 import { type ArrivingFile, type ReceivedFile, receiveFile } from './receive-file.ts';
 
@@ -159,3 +159,12 @@ async function* upTo(most: number, bytes: AsyncGenerator<Uint8Array>): AsyncGene
 }
 
 const tooLarge = (limit: number) => new HttpError('too-large', { limit: `${limit / 1024} KiB` });
+
+/** How much more than its limits allow is read of a form, so that whoever has chosen a file that is too large reads so. */
+const patience = 4;
+
+/** Most bytes that are read of a form that a browser sends by itself, all its files in one body: of the largest form of the site. */
+export function mostFormBytes({ forms }: Pick<Site, 'forms'>): number {
+  const sizes = Object.values(forms).map(form => form.maxFiles * Math.max(0, ...form.fields.map(({ upload }) => upload?.maxBytes ?? 0)));
+  return patience * (Math.max(0, ...sizes) + megabyte);
+}

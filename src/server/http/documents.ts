@@ -9,7 +9,7 @@ import { ownDocument } from '../documents/own-document.ts';
 import { sendDocument as sendOwn, unshared } from '../documents/send-document.ts';
 import { queryDocument } from '../queries/query-documents.ts';
 import { sparingly } from '../sparingly.ts';
-import { requireRoles } from '../staff/require-roles.ts';
+import { requireRoles } from '../staff/require-staff.ts';
 import type { PageSession } from '../staff/session.ts';
 import { decodePath, findAddress } from './address.ts';
 import type { Context } from './endpoint.ts';

@@ -106,7 +106,7 @@ export const errorStatus = {
   full: 507,
   /** No space is left for a file (budget, UploadFolderError). */
   'uploads-full': 507,
-  /** No space is left for visits, so that requests have some (visit-room). */
+  /** No space is left for visits, so that requests have some (save-site-log). */
   'visits-full': 507,
 } as const satisfies Partial<Record<keyof ErrorWords, number>>;
 

@@ -1,7 +1,6 @@
 import { type Delivery, longestWait } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { backOff } from './back-off.ts';
 import { type Channel, type Channels, DeliveryError, type DeliveryLog, errorCodeOf, type StaffChannel } from './channel.ts';
 
 interface Delivering {
@@ -94,3 +93,11 @@ export function deliverer({
 }
 
 const reasonOf = (error: unknown) => (error instanceof DeliveryError ? error.message : errorCodeOf(error));
+
+/** Longest pause after an attempt, in milliseconds. */
+const longestPause = 15 * 60_000;
+
+/** How long to wait after the n-th attempt: 10 s, 20 s, 40 s … up to 15 minutes. A delivery is never given up. */
+function backOff(attempts: number): number {
+  return Math.min(longestPause, 10_000 * 2 ** Math.max(0, attempts - 1));
+}

@@ -1,8 +1,8 @@
+import { chunkBytes } from '#site/forms/request-limits.ts';
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
 import { refuseWithoutSpace } from './budget.ts';
-import { inChunks } from './tus/in-chunks.ts';
 import { UploadFolderError } from './upload-folder-error.ts';
 
 interface Part {
@@ -47,4 +47,30 @@ async function moveRow({ store, clock }: Context, upload: Upload, end: number): 
   // Removed meanwhile, for example by its sender; the file goes with the row. Or another server took the same part.
   const known = await store.findUpload(upload.id);
   throw known === undefined ? new HttpError('upload-gone') : new HttpError('wrong-offset', { offset: String(known.offset) });
+}
+
+/** The bytes of a body in parts of at most 1 MiB, each to be read to its end before the next one is taken; at least one. */
+async function* inChunks(bytes: AsyncIterator<Uint8Array>): AsyncGenerator<AsyncGenerator<Uint8Array>> {
+  let rest: Uint8Array | undefined;
+  let isOver = false;
+
+  async function* chunk() {
+    for (let room = chunkBytes; room > 0; ) {
+      if (rest === undefined) {
+        const { done, value } = await bytes.next();
+        if (done) {
+          isOver = true;
+          return;
+        }
+        rest = value;
+      }
+      const piece = rest.subarray(0, room);
+      room -= piece.length;
+      rest = piece.length < rest.length ? rest.subarray(piece.length) : undefined;
+      yield piece;
+    }
+  }
+
+  do yield chunk();
+  while (!isOver);
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/processes/serve-build.ts';
-import { mostFormBytes } from '#server/forms/most-form-bytes.ts';
+import { mostFormBytes } from '#server/forms/read-plain-form.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { chunkBytes, megabyte } from '#site/forms/request-limits.ts';
 import { makeFormBuild } from '../../server/forms/form-build.ts';

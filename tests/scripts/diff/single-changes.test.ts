@@ -108,6 +108,12 @@ describe('one change is told, by what somebody notices of it:', () => {
     ]);
   });
 
+  test('the footer has a filing line, which was a placeholder', async () => {
+    expect(await linesAfter(['site.config.yaml'], ['ICP 00000000', 'ICP 12345678'])).toEqual([
+      'Footer: The line of the filing: “Filing number: ICP 12345678” is new (Chinese: “备案号：ICP 12345678” is new).',
+    ]);
+  });
+
   test('a product of the catalogue has other properties', async () => {
     expect(await linesAfter(['content/catalogue/ip.yaml'], ['nodes: [28, 12]', 'nodes: [28]'])).toEqual([
       'Catalogue: “USB PHY”, offers.TSMC 12 nm: “On request” is gone.',

@@ -1,13 +1,12 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from '#client/dev/edit/pages/page-order.ts';
 import { planPage } from '../../../add/plan-page.ts';
-import { brokenFiles } from '../../../changes/broken-files.ts';
+import { brokenFiles, whyNothingMoves } from '../../../changes/broken-files.ts';
 import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
 import { publishedAddresses } from '../../../move/published-addresses.ts';
-import { whyNothingMoves } from '../../../move/why-nothing-moves.ts';
 import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
 import type { SiteWriter } from '../site-writer.ts';

@@ -3,6 +3,7 @@ import type { Erasure } from '../audit/deed.ts';
 import { type Deleted, eraseSubmissions } from '../deletion/delete-submissions.ts';
 import { forGood } from '../deletion/for-good.ts';
 import type { Engine } from '../engine.ts';
+import { pageByPage } from '../page-by-page.ts';
 import type { Tables } from '../tables.ts';
 import { mentions, withoutAddress } from './mentions.ts';
 import { isOfAddress, removeViews, type StaffView, viewsFinding } from './views-finding.ts';
@@ -67,41 +68,34 @@ const viewsAbout = async (db: Kysely<Tables>, { ids, address }: Person) =>
 /** Texts are compared here: databases differ in what they take for the same letter. */
 async function notesMentioning(db: Kysely<Tables>, { ids, address }: Person) {
   const found: { id: string; submission_id: string; text: string }[] = [];
-  let last = '';
-  for (;;) {
-    const page = await db
+  const notes = pageByPage<(typeof found)[number]>(({ after, limit }) =>
+    db
       .selectFrom('request_note')
       .select(['id', 'submission_id', 'text'])
-      .where('id', '>', last)
+      .where('id', '>', after?.id ?? '')
       .orderBy('id')
-      .limit(pageSize)
-      .execute();
-    found.push(...page.filter(({ submission_id, text }) => !ids.includes(submission_id) && mentions(text, address)));
-    if (page.length < pageSize) return found;
-    last = page.at(-1)?.id ?? '';
-  }
+      .limit(limit)
+      .execute(),
+  );
+  for await (const note of notes) if (!ids.includes(note.submission_id) && mentions(note.text, address)) found.push(note);
+  return found;
 }
 
 async function repliesMentioning(db: Kysely<Tables>, { ids, address }: Person): Promise<string[]> {
   const found: string[] = [];
-  let last = '';
-  for (;;) {
-    const page = await db
+  const replies = pageByPage<{ id: string; submission_id: string; subject: string; text: string }>(({ after, limit }) =>
+    db
       .selectFrom('request_reply')
       .select(['id', 'submission_id', 'subject', 'text'])
-      .where('id', '>', last)
+      .where('id', '>', after?.id ?? '')
       .orderBy('id')
-      .limit(pageSize)
-      .execute();
-    const own = page.filter(row => !ids.includes(row.submission_id) && mentions(`${row.subject}\n${row.text}`, address));
-    found.push(...own.map(({ submission_id }) => submission_id));
-    if (page.length < pageSize) return found;
-    last = page.at(-1)?.id ?? '';
-  }
+      .limit(limit)
+      .execute(),
+  );
+  for await (const { submission_id, subject, text } of replies)
+    if (!ids.includes(submission_id) && mentions(`${subject}\n${text}`, address)) found.push(submission_id);
+  return found;
 }
-
-/** Rows that are read with one query. */
-const pageSize = 500;
 
 /** The references of submissions, the oldest first. */
 async function refsOf(db: Kysely<Tables>, ids: string[]): Promise<string[]> {

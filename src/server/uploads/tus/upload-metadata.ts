@@ -17,7 +17,7 @@ export function writtenMetadata({ headers }: Pick<FastifyRequest, 'headers'>): s
  * (https://tus.io/protocols/resumable-upload#upload-metadata). Some clients write no padding, and a comma at the end. Throws HttpError `invalid-body`,
  * which names the key.
  */
-export function metadataOf(written = ''): Map<string, string> {
+function metadataOf(written = ''): Map<string, string> {
   if (written.length > mostCharacters) throw refusal('too-long', { limit: String(mostCharacters) });
   // Several lines of the header are joined with a comma and a space.
   const pairs = written
@@ -51,3 +51,14 @@ function refusal(rule: 'too-long' | 'too-many' | 'characters' | 'twice', values:
 }
 
 const header = 'upload-metadata';
+
+/**
+ * What a client that speaks tus announces in headers, as the body that other clients send. What it does not say is absent, and refused
+ * as in a body. Throws HttpError `invalid-body` for metadata that break the rules of the protocol.
+ */
+export function announcedFile(request: FastifyRequest): object {
+  const { filename, name = filename, form, field } = Object.fromEntries(metadataOf(writtenMetadata(request)));
+  const length = request.headers['upload-length'];
+  const size = /^(?:0|[1-9]\d{0,15})$/.test(String(length)) ? Number(length) : length;
+  return Object.fromEntries(Object.entries({ form, field, name, size }).filter(([, value]) => value !== undefined));
+}

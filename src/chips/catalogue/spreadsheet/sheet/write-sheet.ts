@@ -3,7 +3,7 @@ import type { Row } from 'write-excel-file/node';
 import { causeOf } from '#scripts/changes/cause-of.ts';
 import { readContent, replaceFile } from '#scripts/changes/file-content.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
-import { csvRow } from '#server/export/csv-row.ts';
+import { csvRow } from '#server/export/csv.ts';
 import { byteOrderMark, workbookText } from '#site/spreadsheet.ts';
 import { type Column, exportedColumn, idColumn } from '../columns.ts';
 import { readSheet } from './read-sheet.ts';

@@ -1,9 +1,0 @@
-import type { LoadedSite } from '#loader/check-files.ts';
-import { brokenFiles } from '../changes/broken-files.ts';
-
-/** Why no page of a site can move as it is, as a sentence; `undefined` where links can be followed. */
-export function whyNothingMoves(loaded: LoadedSite): string | undefined {
-  const broken = brokenFiles(loaded);
-  if (loaded.draft !== undefined && broken.length === 0) return undefined;
-  return `Links in files with errors cannot be followed. Repair first what \`npm run check\` says of ${broken.join(', ')}.`;
-}
