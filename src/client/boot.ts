@@ -1,6 +1,7 @@
 import { sendForm } from './forms/send-form.ts';
 import { trackComposition } from './forms/session/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
+import { endEarlySearch, openEarlySearch } from './navigation/early-search.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { isTooOld, showWithoutScript } from './old-browser.ts';
@@ -48,6 +49,7 @@ async function loadApp(): Promise<void> {
   } catch (error) {
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;
+    endEarlySearch();
     console.error(error);
     // The browser itself sends a form whose visitor wants that.
     if (navigator.onLine && sendsForm(usedControl)) sendForm(usedControl.form);
@@ -86,10 +88,15 @@ function follow(event: Event): void {
     }
     if (target?.closest('a[hreflang]')) store(scrollKey, `${scrollY}`);
   }
-  if (event instanceof KeyboardEvent && isSearchKey(event)) {
-    event.preventDefault();
-    usedControl = document.querySelector<HTMLElement>(searchOpener);
+  if (event instanceof KeyboardEvent) {
+    if (isSearchKey(event)) {
+      event.preventDefault();
+      usedControl = document.querySelector<HTMLElement>(searchOpener);
+    }
+    // Who closes what was to open no longer waits for it.
+    if (event.key === 'Escape') usedControl = null;
   }
+  if (usedControl?.matches(searchOpener)) openEarlySearch(usedControl);
   void loadApp();
 }
 

@@ -3,10 +3,14 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import styles from './hero-block.module.css';
+import cover from './hero-cover.module.css';
 import tool from './hero-tool.module.css';
 import { blockComponent } from './loaded-blocks.ts';
 import { FinderField } from './parts/finder-field.tsx';
 import { Picture } from './parts/picture.tsx';
+
+/** Kinds with a style sheet of their own, which few documents need. */
+const ofKind: Partial<Record<string, string | undefined>> = { tool: tool.tool, cover: cover.cover };
 
 /**
  * The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. Its children are
@@ -17,7 +21,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
   const Drawing = drawing && blockComponent('hero-drawing');
   const { kind = image || drawing ? 'product' : 'plain' } = block;
   return (
-    <section id={id} className={`${styles.hero} ${kind === 'tool' ? tool.tool : styles[kind]}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${styles.hero} ${ofKind[kind] ?? styles[kind]}`} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <div className={styles.head}>
           {words.eyebrow !== undefined && <p className={styles.eyebrow}>{words.eyebrow}</p>}

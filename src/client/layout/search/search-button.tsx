@@ -2,11 +2,26 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import iconButton from '../../controls/icon-button.module.css';
 import { useLazyDialog } from '../../dialog/use-lazy-dialog.tsx';
+import { isComposing } from '../../forms/session/composition.ts';
 import { Icon } from '../../icon.tsx';
+import { endEarlySearch, openEarlySearch } from '../../navigation/early-search.ts';
 import { isSearchKey, searchApp } from '../../navigation/search-key.ts';
 import { usePreference } from '../../preferences/preferences.ts';
 
-const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog);
+let isLoaded = false;
+
+async function loadDialog() {
+  try {
+    const { SearchDialog } = await import('./search-dialog.tsx');
+    isLoaded = true;
+    // Another field would lose what is being composed.
+    if (isComposing()) await new Promise(resolve => addEventListener('compositionend', resolve, { once: true }));
+    return SearchDialog;
+  } catch (error) {
+    endEarlySearch();
+    throw error;
+  }
+}
 
 /** Opens the search, also with `/` and Ctrl or ⌘ K. The code of the search is loaded with its first use. */
 export function SearchButton() {
@@ -22,7 +37,12 @@ export function SearchButton() {
       button.current?.click();
     };
     document.addEventListener('keydown', openByKey);
-    return () => document.removeEventListener('keydown', openByKey);
+    // Where the page changes, nobody waits for the search of the last one.
+    addEventListener('popstate', endEarlySearch);
+    return () => {
+      document.removeEventListener('keydown', openByKey);
+      removeEventListener('popstate', endEarlySearch);
+    };
   }, []);
 
   return (
@@ -35,7 +55,10 @@ export function SearchButton() {
         aria-label={t('search.label')}
         aria-keyshortcuts={hasShortcut ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={({ currentTarget }) => {
+          open();
+          if (!isLoaded) openEarlySearch(currentTarget);
+        }}
       >
         <Icon name="search" />
         <span>{t('search.label')}</span>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressIn } from '#site/words/language.ts';
@@ -8,6 +8,7 @@ import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../../icon.tsx';
+import { takeEarlySearch } from '../../navigation/early-search.ts';
 import { useShell } from '../../shell-context.tsx';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
@@ -80,6 +81,7 @@ export function SearchDialog({ onClose }: DialogProps) {
 
   return (
     <Dialog ref={dialog} label={t('search.label')} className={styles.dialog} onClose={onClose}>
+      <EarlySearch onTyped={ask} />
       <div className={styles.field}>
         <Icon name="search" />
         <input
@@ -134,6 +136,15 @@ export function SearchDialog({ onClose }: DialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Takes over what was typed while the search was on its way, just before the dialog opens in place of that field. */
+function EarlySearch({ onTyped }: { onTyped: (typed: string) => void }) {
+  useLayoutEffect(() => {
+    const typed = takeEarlySearch();
+    if (typed !== '') onTyped(typed);
+  });
+  return null;
 }
 
 /** What is announced of an answer. */

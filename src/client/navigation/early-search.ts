@@ -1,0 +1,41 @@
+/** What was typed and is not taken yet, also where the search could not be loaded. */
+let text = '';
+let dialog: HTMLDialogElement | undefined;
+
+/**
+ * Opens a field at once for who asks for the search while its code is on its way: what is typed there is kept from the first key. The button that
+ * opens the search gives the name.
+ */
+export function openEarlySearch({ ariaLabel }: HTMLElement): void {
+  if (dialog?.open) return;
+  dialog = document.createElement('dialog');
+  const field = document.createElement('input');
+  const progress = document.createElement('progress');
+  dialog.style.cssText =
+    'inline-size:640px;margin-block-start:12vh;padding:6px;border:0;border-radius:8px;background:var(--color-surface);color:inherit';
+  field.style.cssText = 'inline-size:100%;block-size:60px;padding:16px;border:0;background:none;color:inherit';
+  progress.style.cssText = 'display:block;inline-size:100%';
+  dialog.ariaLabel = field.ariaLabel = progress.ariaLabel = ariaLabel;
+  field.value = text;
+  field.oninput = () => {
+    text = field.value;
+  };
+  dialog.append(field, progress);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Closes the field, and gives back what was typed there, once. */
+export function takeEarlySearch(): string {
+  endEarlySearch();
+  const typed = text;
+  text = '';
+  return typed;
+}
+
+/** Closes the field; what was typed is there when it opens again. */
+export function endEarlySearch(): void {
+  // At once: the event of closing comes later, and keys would have no place meanwhile.
+  dialog?.close();
+  dialog?.remove();
+}
