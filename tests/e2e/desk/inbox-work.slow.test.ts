@@ -119,6 +119,18 @@ test('what fails is said over everything and beside its control, where it is tri
   await page.context().setOffline(false);
   await again.click();
   await expect.poll(() => failures.count()).toBe(0);
+
+  // Whoever could not sign out is signed in, and still has what was being written.
+  await dialog.getByLabel('Notes for colleagues').fill('Half a note');
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await main.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  expect(await page.evaluate(() => Object.values(sessionStorage).includes('Half a note'))).toBe(true);
+  await page.context().setOffline(false);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/sign-in**');
+  expect(await page.evaluate(() => Object.values(sessionStorage).includes('Half a note'))).toBe(false);
   await leave();
 });
 
