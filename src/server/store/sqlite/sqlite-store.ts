@@ -20,19 +20,20 @@ import { openSqliteFile } from './sqlite-file.ts';
  * the disk. Throws StoreError.
  *
  * @param mark that the file of the database gets, if any
+ * @param patience milliseconds for which each call waits for other programs, and this thread with it; without it those of a server
  */
-export async function openSqliteHere(folder: string, mark?: number): Promise<Store> {
+export async function openSqliteHere(folder: string, mark?: number, patience?: number): Promise<Store> {
   let engine: ReturnType<typeof sqliteEngine> | undefined;
   try {
     await ensureFolder(folder);
     await refuseLinked(folder);
     await refuseEmptied(folder);
-    const database = openSqliteFile(path.join(folder, databaseFile));
+    const database = openSqliteFile(path.join(folder, databaseFile), patience);
     engine = sqliteEngine(database);
     await migrate(engine.db);
     if (mark !== undefined) markDatabase(database, mark);
     // From now on transactions wait for the lock by themselves, and visitors are answered meanwhile.
-    database.exec('PRAGMA busy_timeout = 10');
+    if (patience === undefined) database.exec('PRAGMA busy_timeout = 10');
     return storeOver(engine);
   } catch (error) {
     await engine?.close();
