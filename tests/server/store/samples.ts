@@ -41,9 +41,9 @@ const secretHash = 'secret hash';
 /** Keeps a finished upload of ten bytes; as a submission claims it. */
 export async function finishedUpload(
   store: Store,
-  { name = 'plan.pdf', form = 'contact', field = 'attachments', sender, metadata }: Partial<NewUpload> = {},
+  { name = 'plan.pdf', form = 'contact', field = 'attachments', folderId, sender, metadata }: Partial<NewUpload> = {},
 ) {
-  const id = await startedUpload(store, { name, form, field, sender, metadata });
+  const id = await startedUpload(store, { name, form, field, folderId, sender, metadata });
   await store.advanceUpload(id, 0, 10);
   await store.finishUpload(id, fileOf(id));
   return { id, field, secretHash };
