@@ -42,6 +42,7 @@ test('only the owner may read the data folder, while serving and restored from a
         '600 files/folder-id',
         ...[
           'audit-head.json',
+          'reserve',
           'server.json',
           'server.lock',
           'server.lock-journal',
