@@ -70,7 +70,7 @@ export async function openForCaller({ dataDir, databaseUrl }: Pick<Environment, 
     if (databaseUrl === undefined) {
       // With its first use: the help of a command needs no database.
       const { openSqliteHere } = await import('#server/store/sqlite/sqlite-store.ts');
-      return await openSqliteHere(dataDir);
+      return await openSqliteHere(dataDir, undefined, commandPatience);
     }
     return await openStore({ dataDir, databaseUrl, patience: commandPatience });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { printableLine } from '#server/outbox/printable.ts';
 import { newSecret, secretCode } from '#server/staff/session.ts';
+import { invitationAge } from '#server/store/clock/date-again.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import type { Site } from '#site/site.ts';
 import { caller } from '../command/caller.ts';
@@ -9,9 +10,6 @@ import { UsageError } from '../command/run-command.ts';
 import type { Intake } from '../requests/open-intake.ts';
 import { noAccount, readName } from './account-name.ts';
 import { signInAddressText } from './sign-in-address.ts';
-
-/** Days for which the link of an invitation is valid. */
-const invitationDays = 3;
 
 /** `add NAME [--role ROLE]`: makes an account and prints the link of its invitation. */
 export async function addMember(args: string[], open: () => Promise<Intake>): Promise<number> {
@@ -93,7 +91,7 @@ async function found(
   return 1;
 }
 
-const newInvitation = () => ({ invite: newSecret(), until: new Date(Date.now() + invitationDays * 24 * 3600_000) });
+const newInvitation = () => ({ invite: newSecret(), until: new Date(Date.now() + invitationAge) });
 
 /** The code is in the fragment, which browsers send to nobody. */
 const linkOf = (site: Site | undefined, invite: string) => `${site?.url ?? ''}${site?.signInPath ?? '/sign-in'}#invite=${invite}`;

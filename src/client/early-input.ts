@@ -13,10 +13,18 @@ const replacements = new WeakMap<Control, Control>();
 
 /**
  * Notes the controls of a document before React takes it over; `fields` are those that it had at first. They come before others of the
- * same name, which somebody may have put before them, and some of them may be gone.
+ * same name, which somebody may have put before them, and some of them may be gone: then one that stands in their place counts, if the
+ * visitor has entered something there.
  */
 export function holdEarlyInput(app: HTMLElement, fields: Iterable<Control>): void {
-  const controls = namedControls(new Set([...fields, ...controlsIn(app)]));
+  const [first, now] = [[...fields], [...controlsIn(app)]];
+  const there = namedControls(new Set([...first.filter(field => field.isConnected), ...now]));
+  const controls = new Map(
+    Array.from(namedControls(new Set([...first, ...now])), ([key, control]) => {
+      const other = there.get(key);
+      return [key, !control.isConnected && other && isField(other) && isEntered(other) ? other : control];
+    }),
+  );
   early = { app, pathname: location.pathname, controls, focused: document.activeElement };
 }
 
@@ -71,6 +79,17 @@ function namedControls(all: Iterable<Control>): ReadonlyMap<string, Control> {
 }
 
 const isField = (control: Control): control is Field => /^(input|select|textarea)$/.test(control.localName);
+
+/** Whether a field has something else than the document says. */
+function isEntered(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Without a chosen one the browser chooses the first.
+    const chosen = options.some(option => option.defaultSelected) || field.multiple ? undefined : options[0];
+    return options.some(option => option.selected !== (option.defaultSelected || option === chosen));
+  }
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
 
 const isFileField = (field: Field): field is HTMLInputElement => field.type === 'file';
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -158,6 +160,15 @@ describe('`npm run staff`', () => {
     }
     beforeEach(async () => {
       for (const name of ['lin', 'omar', 'mei']) await staff('add', name);
+    });
+
+    test('waits for another program that writes for longer than a visitor would wait', async () => {
+      const hold = `const db = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
+        db.exec('begin immediate'); console.log('held'); setTimeout(() => db.exec('rollback'), 2500);`;
+      const holder = spawn(process.execPath, ['-e', hold, path.join(dataDir, databaseFile)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      onTestFinished(() => void holder.kill());
+      await once(holder.stdout, 'data');
+      expect(await staff('audit')).toMatchObject({ code: 0, stderr: '' });
     });
 
     test('says that all is as it was written, and what to note elsewhere', async () => {

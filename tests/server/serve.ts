@@ -168,6 +168,7 @@ export function brokenStore(error: Error): Store {
     forgetSenders: fail,
     sightClock: fail,
     advanceClock: fail,
+    dateAgain: fail,
     confirmClock: fail,
     addStaff: fail,
     listStaff: fail,

@@ -78,7 +78,7 @@ export function endOf(answer: UploadResponse, signal: AbortSignal): UploadEnd {
   if (status === tooManyRequests) return { type: 'unreachable', rule: 'busy' };
   if (status === 507) return { type: 'unreachable', rule: 'full' };
   const { message, errors: [error] = [] } = readEnvelope(answer.text, status) ?? { code: status };
-  if (status < 400 || status >= 500 || status === 408) return defined({ type: 'unreachable' as const, message });
+  if (!isRefusal(status)) return defined({ type: 'unreachable' as const, message });
   return { type: 'refused', rule: error?.rule ?? '', message: error?.message ?? message ?? '' };
 }
 
@@ -87,6 +87,9 @@ export function dataOf<Data>({ text, status }: UploadResponse): Data | undefined
   const envelope = readEnvelope(text, status) as Envelope<Data> | undefined;
   return envelope?.code === succeeded ? envelope.data : undefined;
 }
+
+/** Whether a server that answers so will not answer otherwise next time. */
+export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== tooManyRequests;
 
 export const isGone = (status: number) => status === 404 || status === 410;
 

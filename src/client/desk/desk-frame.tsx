@@ -6,6 +6,8 @@ import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
+import { Failure } from './action/failure.tsx';
+import { useAction } from './action/use-action.ts';
 import { readDeskAddress } from './desk-request.ts';
 import { signOut } from './desk-session.ts';
 import { type DeskWords, roleName } from './desk-words.ts';
@@ -40,6 +42,9 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const asked = new URLSearchParams(search).get('view');
   const shown = own.find(({ view }) => view === asked) ?? views[0];
   const heading = useViewHeading(shown.name, readDeskAddress(search).open);
+  const leaving = useAction(api, async calls => {
+    if (await signOut(calls.api)) forgetKeptTexts();
+  });
   const account =
     shell.accountPath === undefined ? [] : [{ to: addressIn(shell.language, shell.accountPath, shell.languages), name: words.account }];
   return (
@@ -56,15 +61,12 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
       toSite={words.toSite}
       who={`${member.name} · ${roleName(words, member.role)}`}
       action={
-        <Button
-          size="small"
-          onClick={() => {
-            forgetKeptTexts();
-            void signOut(api).catch(() => undefined);
-          }}
-        >
-          {words.signOut}
-        </Button>
+        <>
+          <Button size="small" onClick={() => void leaving.run()}>
+            {words.signOut}
+          </Button>
+          <Failure of={leaving.failure} />
+        </>
       }
     >
       <h2 ref={heading} className="visually-hidden">

@@ -92,13 +92,11 @@ export async function signInWithPasskey(api: Api): Promise<'done' | 'refused'> {
   return 'done';
 }
 
-/** Signs out, even if the server does not answer: the page knows nothing of the member any more. */
-export async function signOut(api: Api): Promise<void> {
-  try {
-    await api.post('/api/staff/sign-out', {});
-  } finally {
-    keep(undefined);
-  }
+/** Signs out; false if the server refuses, which is shown. The cookie is the server's to remove: while it does not answer, the member is signed in. */
+export async function signOut(api: Api): Promise<boolean> {
+  const { code } = await api.post('/api/staff/sign-out', {});
+  if (code === succeeded) keep(undefined);
+  return code === succeeded;
 }
 
 /** Sets the password of an invitation; false if the server refuses, which is shown. */

@@ -39,6 +39,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
       const moment = await momentOf(options, app.log);
       if (moment !== undefined) {
         const trusted = { ...options, clock: () => moment };
+        await dateAgain(trusted, app.log);
         await expire({ ...trusted, site: options.site() }, app.log);
         await countVisits(trusted, app.log);
         await sweep(trusted, app.log);
@@ -65,6 +66,17 @@ async function momentOf({ momentToDelete }: CleaningOptions, log: FastifyBaseLog
     log.error({ err: error }, 'The clock could not be compared, so that nothing old is deleted; the next sweep tries again.');
     return undefined;
   });
+}
+
+/** Lets nothing last until a moment that a clock which was ahead has named. */
+async function dateAgain({ store, clock }: Pick<CleaningOptions, 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const count = await store.dateAgain(clock());
+    if (count > 0)
+      log.info({ count }, 'Sessions, invitations, uploads and codes that a clock which was ahead had dated have the time of now.');
+  } catch (error) {
+    log.error({ err: error }, 'What a clock that was ahead had dated could not be dated again; the next sweep tries again.');
+  }
 }
 
 /** Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. */

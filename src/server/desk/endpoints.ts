@@ -20,7 +20,7 @@ const pageSize = 50;
 
 interface ListBody extends RequestFilter {
   order?: RequestOrder;
-  after?: { receivedAt: string; id: string; dueOn?: string };
+  after?: { id: string; receivedAt?: string; dueOn?: string };
 }
 
 /** `POST /api/desk/requests`: a page of the requests that pass a filter, and how many do. */

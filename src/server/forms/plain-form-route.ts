@@ -20,14 +20,12 @@ import { HttpError } from '../http/errors.ts';
 import { notWritable } from '../http/unmatched-requests.ts';
 import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
+import { recentFormAge } from '../store/clock/date-again.ts';
 import type { FormIntakes } from './form-intake.ts';
 import { isMultipart } from './multipart.ts';
 import { answersIn, repeatCode, shownTexts } from './plain-answers.ts';
 import { problemsOf, type Refusal, statusOf, tooManyFiles } from './problems.ts';
 import { nothingRead, type ReadForm, readPlainForm } from './read-plain-form.ts';
-
-/** For how long the same form with the same files, sent again, is taken for the first one, in milliseconds. */
-const repeatTime = 24 * 60 * 60 * 1000;
 
 /**
  * Takes the forms that browsers send by themselves, where no script runs: to the address of their page. The answer is the page as
@@ -92,7 +90,7 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
         id: randomUUID(),
         language,
         answers,
-        repeats: { code: repeatCode(form, answers, read), until: new Date(now.getTime() + repeatTime) },
+        repeats: { code: repeatCode(form, answers, read), until: new Date(now.getTime() + recentFormAge) },
         uploadSecrets: Object.fromEntries(read.files.map(({ id, secret }) => [id, secret])),
         context: contextOf(request, page, form, read.texts),
         // Nobody knows how long it was filled in.

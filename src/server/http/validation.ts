@@ -1,16 +1,12 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
-import { isDay } from '#site/forms/date-rules.ts';
+import { isDay, isMoment } from '#site/forms/date-rules.ts';
 import { stepsOf } from '#site/node-path.ts';
 import { compileOnce } from './compile-once.ts';
 import type { FieldError } from './errors.ts';
 
 /** Most errors that an answer lists, so that a hostile body cannot ask for a huge answer. */
 export const mostErrors = 20;
-
-/** Whether a text is a moment of the calendar in UTC, as `Date` writes it, with or without milliseconds. */
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true, allowUnionTypes: true })
   .addFormat('date', isDay)

@@ -9,7 +9,7 @@ import {
   type SubmissionQuery,
   type SubmittedFile,
 } from './stored-submission.ts';
-import { structureIn } from './stored-values.ts';
+import { structureIn, valueAt } from './stored-values.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 
@@ -27,7 +27,7 @@ export async function listSubmissions(
   if (after !== undefined) {
     const { receivedAt, id } = after;
     selection = selection.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'id'), order === 'newest' ? '<' : '>', tuple(receivedAt, id)),
+      eb(refTuple('received_at', 'id'), order === 'newest' ? '<' : '>', tuple(valueAt('submission.received_at', id, receivedAt), id)),
     );
   }
   const rows = await selection.execute();

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { clockSightingsIn } from './clock/clock-sightings.ts';
+import { datesAgainIn } from './clock/date-again.ts';
 import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
@@ -33,6 +34,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...measuringIn(engine),
     ...senderCountsIn(engine),
     ...clockSightingsIn(engine),
+    ...datesAgainIn(engine),
     ...staffIn(engine),
     ...deskIn(engine),
     ...peopleIn(engine),

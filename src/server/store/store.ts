@@ -1,4 +1,5 @@
 import type { ClockSightings } from './clock/clock-sightings.ts';
+import type { DatesAgain } from './clock/date-again.ts';
 import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
@@ -31,6 +32,7 @@ export interface Store
     Measuring,
     SenderCounts,
     ClockSightings,
+    DatesAgain,
     Staff,
     Desk,
     People {

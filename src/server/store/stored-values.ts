@@ -7,6 +7,13 @@ import { sql } from 'kysely';
 export const isMoment = (column: string) =>
   sql<boolean>`(${sql.ref(column)} like '20__-__-__T%' or ${sql.ref(column)} like '19__-__-__T%')`;
 
+/**
+ * What a column has in the row with an id, of whatever form it is, or what a reader saw there where the row has gone since: the place behind which a list
+ * goes on. Neither a text nor the bytes that SQLite has in its place change on the way.
+ */
+export const valueAt = (column: 'submission.received_at' | 'request_state.due_on', id: string, seen = '') =>
+  sql<string>`coalesce((select ${sql.ref(column)} from ${sql.table(column.split('.')[0] ?? '')} where id = ${id}), ${seen})`;
+
 /** The greatest number of a column of integers in PostgreSQL. */
 export const greatestInteger = 2 ** 31 - 1;
 

@@ -61,6 +61,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** Whether a text is a moment of the calendar in UTC, as `Date` writes it, with or without milliseconds. */
+export const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
 /** The day it is where this runs. */
 export function localDay(now: Date): string {
   const digits = (number: number, length: number) => String(number).padStart(length, '0');

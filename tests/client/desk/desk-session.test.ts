@@ -12,7 +12,12 @@ test('menus and search know the roles of whoever is signed in at the desk, until
   const api = { post: async (path: string) => ({ code: 200, message: 'OK', data: path === '/api/staff/me' ? user : undefined }) };
   await restoreDeskSession(api as unknown as Api);
   expect([sessionStore.getState().roles, deskSession.getState().member?.role]).toEqual([['agent'], 'agent']);
-  await signOut(api as unknown as Api);
+  const refusing = { post: async () => ({ code: 503, message: 'Not now.' }) };
+  expect(await signOut(refusing as unknown as Api)).toBe(false);
+  const silent = { post: async () => Promise.reject(new Error('No connection')) };
+  await expect(signOut(silent as unknown as Api)).rejects.toThrow('No connection');
+  expect(deskSession.getState().member?.role, 'the cookie is still there').toBe('agent');
+  expect(await signOut(api as unknown as Api)).toBe(true);
   expect([sessionStore.getState().roles, deskSession.getState().member]).toEqual([[], null]);
 });
 

@@ -97,6 +97,40 @@ test('what fails is said over everything and beside its control, where it is tri
   await main.getByRole('button', { name: 'Save as CSV' }).locator('..').getByRole('button', { name: 'Try again' }).click();
   expect((await download).suggestedFilename()).toBe('requests.csv');
   await expect.poll(() => main.getByRole('alert').count()).toBe(1);
+
+  // A key has no control: what failed is said where the request is, in the list and in the open one.
+  await page.reload();
+  await wake(page);
+  await page.getByRole('link', { name: ref }).focus();
+  await page.context().setOffline(true);
+  await page.keyboard.press('e');
+  await main.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  await page.context().setOffline(false);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  const row = page.getByRole('row').filter({ hasText: ref });
+  await row.getByText('Closed').waitFor();
+  await expect.poll(() => main.getByRole('alert').count()).toBe(0);
+  await page.getByRole('link', { name: ref }).click();
+  await dialog.getByText('set the status (Closed)').waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('e');
+  await failures.getByText('The server cannot be reached.').waitFor();
+  expect(await isOnTop(again)).toBe(true);
+  await page.context().setOffline(false);
+  await again.click();
+  await expect.poll(() => failures.count()).toBe(0);
+
+  // Whoever could not sign out is signed in, and still has what was being written.
+  await dialog.getByLabel('Notes for colleagues').fill('Half a note');
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await main.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  expect(await page.evaluate(() => Object.values(sessionStorage).includes('Half a note'))).toBe(true);
+  await page.context().setOffline(false);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/sign-in**');
+  expect(await page.evaluate(() => Object.values(sessionStorage).includes('Half a note'))).toBe(false);
   await leave();
 });
 

@@ -57,6 +57,10 @@ const changes: Record<string, () => void> = {
     for (const part of document.querySelectorAll('h1, footer > *:last-child, main section:last-of-type p')) part.remove();
   },
   'main removed': () => document.querySelector('main')?.remove(),
+  'copies of all in main': () => {
+    const main = document.querySelector('main');
+    main?.replaceChildren(...Array.from(main.childNodes, node => node.cloneNode(true)));
+  },
   'an icon behind each field': () => {
     for (const field of document.querySelectorAll('input, select, textarea')) field.after(document.createElement('span'));
   },
@@ -135,6 +139,9 @@ const pages: Record<string, string[]> = {
   '/zh/service/story': kinds,
 };
 
+/** What leaves fields in the document, which may not be those that it had at first. */
+const leavingFields = ['copies of all in main', 'no comments any more'];
+
 /** What is tried every day: each kind of repair on a form, the worst for fields, and one change on each other kind of page. */
 const everyday: Record<string, string[]> = {
   '/contactUs/index': [...kinds, 'a translation of all words'],
@@ -183,6 +190,17 @@ export function testForeignChanges(isEveryday: boolean): void {
       }
     },
   );
+
+  test.each(isEveryday ? [] : leavingFields)('what was entered after a change is kept, too: %s', async name => {
+    const { page, run, end } = await openBefore(browser, '/contactUs/index');
+    await page.evaluate(changes[name] ?? never);
+    await page.evaluate(enter);
+    const answers = await page.evaluate(entered);
+    await page.keyboard.press('Shift');
+    await run();
+    await expect.poll(() => page.evaluate(entered), { timeout: 20_000 }).toMatchObject(answers);
+    expect(await end()).toEqual([]);
+  });
 
   test.each(repairs)('a button that was pressed before the app runs answers all the same: %s', async name => {
     for (const [button, answer] of [

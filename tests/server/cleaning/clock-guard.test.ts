@@ -257,8 +257,13 @@ test('a server whose clock is wrong deletes no request, visit or upload; once it
   await app.listen({ port: 0 });
   await expect.poll(() => sweeps).toBeGreaterThan(3);
   expect(await left()).toEqual([2, 2, 2]);
+  then = time.wall();
+  await declare(app);
   time.jump(0);
-  await expect.poll(left).toEqual([1, 1, 1]);
+  await expect.poll(left).toEqual([1, 1, 2]);
+  // What it dated meanwhile does not stay until then.
+  const tomorrow = new Date(time.real().getTime() + day);
+  await expect.poll(async () => (await store.listUnclaimedUploads(tomorrow, files.folderId)).length).toBe(2);
 });
 
 /** Numbers that look random and are the same each time. */

@@ -88,6 +88,63 @@ onBothEngines(newPlace => {
     });
   });
 
+  describe('the last request of a page', () => {
+    test('is followed by the next ones, whatever its moment and due day are, and gone or not', async () => {
+      const { app, place, call, write, store } = await openDesk(newPlace);
+      const { db } = await place.openEngine();
+      const odd = [
+        '',
+        'infinity',
+        '2026-02-30',
+        '+275760-09-13T00:00:00.000Z',
+        '2026-11-30T12:00:00+02:00',
+        '2026-W48',
+        'x\n'.repeat(200),
+        'ｅ',
+      ];
+      const refs: string[] = [];
+      for (const text of odd) {
+        const ref = await send(app);
+        await call('change', { ref, version: 0, dueOn: '2026-12-01' });
+        const ofRef = sql`(select id from submission where ref = ${ref})`;
+        await write(
+          sql`update request_state set due_on = ${text} where id = ${ofRef}`,
+          sql`update submission set received_at = ${text} where ref = ${ref}`,
+        );
+        refs.push(ref);
+      }
+      const isSqlite = !(db.getExecutor().adapter instanceof PostgresAdapter);
+      if (isSqlite)
+        await write(
+          ...refs.slice(0, 3).map(ref => sql`update submission set received_at = cast(received_at as blob) where ref = ${ref}`),
+          sql`update request_state set due_on = cast(due_on as blob) where id in (select id from submission where ref = ${refs[4]})`,
+        );
+      const listed = async (body: object) => (await call('requests', body)).data.requests as { id: string; ref: string }[];
+      for (const order of ['newest', 'oldest', 'due']) {
+        const whole = await listed({ order });
+        expect(whole).toHaveLength(refs.length);
+        for (const [index, { id }] of whole.entries())
+          expect([order, index, (await listed({ order, after: { id } })).map(({ ref }) => ref)]).toEqual([
+            order,
+            index,
+            whole.slice(index + 1).map(({ ref }) => ref),
+          ]);
+      }
+      for (const order of ['newest', 'oldest'] as const) {
+        const whole = await store.listSubmissions({ order, limit: 20 });
+        for (const [index, after] of whole.entries())
+          expect(await store.listSubmissions({ order, limit: 20, after })).toEqual(whole.slice(index + 1));
+      }
+      const good = await send(app);
+      const [seen] = await store.listRequests({ text: good }, { limit: 1 });
+      const after = { id: seen?.id, receivedAt: seen?.receivedAt };
+      const next = await listed({ after });
+      expect(next).not.toEqual([]);
+      await store.eraseSubmissions([seen?.id ?? ''], { staff: 'lin', at: new Date() });
+      expect(await listed({ after })).toEqual(next);
+    });
+  });
+
   describe('a request with answers, words or marks that no program of this project writes', () => {
     test('is shown with the others, in lists, exports and searches', async () => {
       const { app, browser, call, write } = await openDesk(newPlace);

@@ -1,4 +1,4 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -146,6 +146,17 @@ async function damage(file: string) {
   const content = await readFile(file);
   await writeFile(file, content.fill(0xff, 4096));
 }
+
+test('a database that is a symbolic link is refused, whether it leads somewhere or not', async () => {
+  const [folder, other] = [await makeFolder(), await makeFolder()];
+  const target = path.join(other, databaseFile);
+  await symlink(target, path.join(folder, databaseFile));
+  const refusal = `The data folder ${folder} cannot be used: site.sqlite is a symbolic link. Put the database itself there, or let DATA_DIR name the folder that has it: SQLite keeps its log beside the database, and only the lock of that folder keeps others from it.`;
+  await expect(openSqliteStore(folder)).rejects.toThrow(refusal);
+  await expect(stat(target)).rejects.toThrow('ENOENT');
+  await (await openStore(other)).close();
+  await expect(openSqliteStore(folder)).rejects.toThrow(refusal);
+});
 
 test('while the disk is full the store says so and keeps nothing; with room again it goes on', async () => {
   const database = openSqliteFile(path.join(await makeFolder(), databaseFile));

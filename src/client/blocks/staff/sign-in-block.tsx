@@ -6,6 +6,8 @@ import type { BlockOf } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
+import { Failure } from '../../desk/action/failure.tsx';
+import { useAction } from '../../desk/action/use-action.ts';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
@@ -22,6 +24,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const shell = useShell();
   const api = useMemo(() => deskApi(shell), [shell]);
   const { member } = useStore(deskSession);
+  const leaving = useAction(api, calls => signOut(calls.api));
   const [invite, setInvite] = useState<string>();
   const [isSet, setIsSet] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -63,9 +66,10 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
           <a className={button.primary} href={deskIn(shell)}>
             {words.toDesk}
           </a>
-          <button type="button" className={button.secondary} onClick={() => void signOut(api).catch(() => undefined)}>
+          <button type="button" className={button.secondary} onClick={() => void leaving.run()}>
             {words.signOut}
           </button>
+          <Failure of={leaving.failure} />
         </div>
       ) : (
         <div className={styles.ways}>

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../boundary.tsx';
 import { Icon } from '../../icon.tsx';
+import { Failure } from '../action/failure.tsx';
+import type { ActionFailure } from '../action/use-action.ts';
 import desk from '../desk.module.css';
 import styles from '../request/request.module.css';
 import { RequestView } from '../request/request-view.tsx';
@@ -15,10 +17,12 @@ interface RequestDrawerProps extends Omit<ComponentProps<typeof RequestView>, 'r
   next: string | undefined;
   /** Opens another one, or none. */
   onOpen: (ref: string | undefined) => void;
+  /** Why a change by a key failed: it has no control of its own. */
+  keyFailure: ActionFailure | undefined;
 }
 
 /** The open request beside the list, with the way to its neighbours. */
-export function RequestDrawer({ open, previous, next, onOpen, ...view }: RequestDrawerProps) {
+export function RequestDrawer({ open, previous, next, onOpen, keyFailure, ...view }: RequestDrawerProps) {
   const { words } = view;
   const { t } = useTranslation();
   return (
@@ -49,6 +53,7 @@ export function RequestDrawer({ open, previous, next, onOpen, ...view }: Request
     >
       {open !== undefined && (
         <Boundary key={open} content={open} instead={() => <p role="alert">{t('pageError.title')}</p>}>
+          <Failure of={keyFailure} />
           <RequestView reference={open} {...view} />
         </Boundary>
       )}

@@ -8,7 +8,7 @@ import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Failure } from '../action/failure.tsx';
-import type { ActionCalls } from '../action/use-action.ts';
+import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -70,7 +70,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     if (next !== undefined) go(filter, next);
   };
   /** Changes requests of the versions that are shown; says which ones somebody else has changed meanwhile. */
-  const changeAll = async (calls: Pick<ActionCalls, 'api'>, refs: string[], changes: object) => {
+  const changeAll = async (calls: ActionCalls, refs: string[], changes: object) => {
     const chosen = requests.filter(({ ref }) => refs.includes(ref)).map(({ ref, state: { version } }) => ({ ref, version }));
     if (chosen.length === 0 || !mayChange) return;
     const { code, data } = await calls.api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
@@ -93,7 +93,8 @@ export function RequestList({ api, words, member }: RequestListProps) {
     load();
   };
   const current = () => open ?? focusedRequest();
-  const changeCurrent = (changes: object) => void changeAll({ api }, [current() ?? ''], changes).catch(() => undefined);
+  const keyed = useAction(api, (calls, ref: string, changes: object) => changeAll(calls, [ref], changes));
+  const changeCurrent = (changes: object) => void keyed.run(current() ?? '', changes);
   const shortcuts = useShortcuts({
     j: () => (open === undefined ? focusRequest(1) : openNeighbour(1)),
     k: () => (open === undefined ? focusRequest(-1) : openNeighbour(-1)),
@@ -133,6 +134,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
         />
       )}
       <Failure of={failure} />
+      {open === undefined && <Failure of={keyed.failure} />}
       {(page !== undefined || failure === undefined) && (
         <RequestTable
           requests={requests}
@@ -163,6 +165,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
         choices={choices}
         readers={readers}
         revision={revision}
+        keyFailure={keyed.failure}
         onChange={load}
       />
       <ShortcutHelp

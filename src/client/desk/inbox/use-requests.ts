@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defined } from '#site/defined.ts';
 import type { DeskAnswer } from '#site/desk/answers.ts';
+import { isDay, isMoment } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useAction } from '../action/use-action.ts';
@@ -16,7 +17,8 @@ export function useRequests(api: Api, filter: DeskFilter) {
   const { load, isLoading, failure } = useReading<Page>(api, { ...question, onAnswer: setPage });
   const more = useAction(api, async calls => {
     const last = page?.requests.at(-1);
-    const after = last && { receivedAt: last.receivedAt, id: last.id, ...defined({ dueOn: last.state.dueOn }) };
+    const { receivedAt = '', id, state: { dueOn = '' } = {} } = last ?? {};
+    const after = last && { id, ...(isMoment(receivedAt) && { receivedAt }), ...(isDay(dueOn) && { dueOn }) };
     const { code, data } = await calls.api.post<Page>(question.path, { ...question.body, ...defined({ after }) });
     // An answer after those of an earlier list comes too late.
     if (code === succeeded && data !== undefined)

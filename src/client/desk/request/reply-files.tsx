@@ -28,7 +28,7 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
   const percent = new Intl.NumberFormat(htmlLang, { style: 'percent' });
   const stateOf = ({ ref, failure, sent, size: bytes }: AddedFile) => {
     if (ref !== undefined) return words.fileReady;
-    if (failure !== undefined) return failure === '' ? words.fileFailed : failure;
+    if (failure !== undefined) return failure.text === '' ? words.fileFailed : failure.text;
     return `${words.fileSending}, ${percent.format(bytes === 0 ? 0 : sent / bytes)}`;
   };
   const { rule, most, totalBytes } = replyFiles;
@@ -63,7 +63,7 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
         {files.map(file => (
           <li key={file.key} className={desk.actions}>
             <span>{t('labelled', { label: `${file.name} (${kilobytes.format(Math.ceil(file.size / 1000))})`, value: stateOf(file) })}</span>
-            {file.failure === '' && file.file !== undefined && (
+            {file.failure?.mayRetry && file.file !== undefined && (
               <Button size="small" onClick={() => onRetry(file)}>
                 {words.retryFile}
                 <span className="visually-hidden"> {file.name}</span>

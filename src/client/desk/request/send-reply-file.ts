@@ -2,10 +2,10 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { retryUpload } from '../../api/retry-upload.ts';
 import { sendBytes } from '../../api/send-bytes.ts';
-import { type AnnouncedUpload, addressOf, sendParts } from '../../api/send-parts.ts';
+import { type AnnouncedUpload, addressOf, isRefusal, sendParts } from '../../api/send-parts.ts';
 
-/** How sending a file ended: on the server, or not, with what the server said if it refused it. */
-type SendEnd = { type: 'done'; ref: AnnouncedUpload } | { type: 'failed'; message?: string | undefined };
+/** How sending a file ended: on the server; refused by it, with what it said; or not there yet, with the reason where one is known. */
+type SendEnd = { type: 'done'; ref: AnnouncedUpload } | { type: 'refused' | 'failed'; message?: string | undefined };
 
 interface Sending {
   api: Api;
@@ -23,8 +23,10 @@ export async function sendReplyFile({ api, language, reference, file, signal, on
   const body = { ref: reference, name: file.name, size: file.size };
   const declared = await api
     .post<AnnouncedUpload>('/api/desk/reply-files', body, { signal, isReportedByCaller: () => true })
-    .catch(() => undefined);
-  if (declared?.code !== succeeded || declared.data === undefined) return { type: 'failed', message: declared?.message };
+    .catch((error: Error) => error);
+  if (declared instanceof Error) return { type: 'failed', message: declared.message };
+  if (declared.code !== succeeded || declared.data === undefined)
+    return { type: isRefusal(declared.code) ? 'refused' : 'failed', message: declared.message };
   const { id, secret } = declared.data;
   const job = { file, announced: { id, secret }, baseUrl: '', headers: { 'accept-language': language }, signal, onSent, send: sendBytes };
   let isBegun = false;
@@ -36,7 +38,7 @@ export async function sendReplyFile({ api, language, reference, file, signal, on
   const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
   const end = await retryUpload(tryUpload, { isOnline: () => true, wait, signal });
   if (end?.type === 'done') return { type: 'done', ref: { id, secret } };
-  return { type: 'failed', message: end !== undefined && 'message' in end ? end.message : undefined };
+  return { type: end?.type === 'refused' ? 'refused' : 'failed', message: end !== undefined && 'message' in end ? end.message : undefined };
 }
 
 /** Takes a file back, without waiting for success: the server forgets it after a day. */

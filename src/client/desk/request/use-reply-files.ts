@@ -13,8 +13,8 @@ export interface AddedFile {
   sent: number;
   /** Set when it is on the server. */
   ref?: AnnouncedUpload;
-  /** It was not taken, with what the server said. */
-  failure?: string;
+  /** It was not taken, with the reason where one is known, and whether it may be another time. */
+  failure?: { text: string; mayRetry: boolean };
   /** Its bytes, as long as they may be needed again. */
   file?: File;
 }
@@ -48,7 +48,7 @@ export function useReplyFiles(api: Api, { reference, language }: { reference: st
     const onSent = (sent: number) => change(key, { sent });
     const end = await sendReplyFile({ api, language, reference, file, signal: controller.signal, onSent });
     if (controller.signal.aborted) return;
-    change(key, end.type === 'done' ? { ref: end.ref } : { failure: end.message ?? '' });
+    change(key, end.type === 'done' ? { ref: end.ref } : { failure: { text: end.message ?? '', mayRetry: end.type === 'failed' } });
   };
 
   return {

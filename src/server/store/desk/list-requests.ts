@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import { structureIn } from '../stored-values.ts';
+import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
@@ -39,7 +39,9 @@ export async function listRequests(
   const direction = order === 'oldest' ? 'asc' : 'desc';
   selection = selection.orderBy('received_at', direction).orderBy('submission.id', direction);
   if (after !== undefined) {
-    const { receivedAt, id, dueOn = '' } = after;
+    const { id } = after;
+    const receivedAt = valueAt('submission.received_at', id, after.receivedAt);
+    const dueOn = valueAt('request_state.due_on', id, after.dueOn);
     selection = selection.where(({ and, eb, or, refTuple, tuple }) => {
       const later = eb(refTuple('received_at', 'submission.id'), order === 'oldest' ? '>' : '<', tuple(receivedAt, id));
       return order === 'due' ? or([eb('due_on', '>', dueOn), and([eb('due_on', '=', dueOn), later])]) : later;

@@ -64,7 +64,8 @@ export type RequestOrder = (typeof requestOrders)[number];
 /** A page of a list: after a request, a number of them. */
 export interface RequestPage {
   order?: RequestOrder | undefined;
-  after?: { receivedAt: string; id: string; dueOn?: string | undefined } | undefined;
+  /** The last one of the page before, by its id; where it has gone since, by what else of it was seen. */
+  after?: { id: string; receivedAt?: string | undefined; dueOn?: string | undefined } | undefined;
   limit: number;
   /** Id of the member who reads. */
   reader?: string | undefined;

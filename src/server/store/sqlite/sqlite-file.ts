@@ -12,10 +12,10 @@ const full = 2;
  * Opens or makes a SQLite file whose commits survive a power cut: write-ahead log, a sync at each commit. The settings are
  * read back, because SQLite ignores those it cannot apply. What root makes is given to the owner of the folder. Throws StoreError.
  */
-export function openSqliteFile(file: string): DatabaseSync {
+export function openSqliteFile(file: string, patience = lockPatience): DatabaseSync {
   // SQLite gives the files beside it the same owner.
   makeForOwner(file);
-  const database = new DatabaseSync(file, { timeout: lockPatience, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     verify(database, 'journal_mode', 'wal');
