@@ -47,9 +47,10 @@ async function loadApp(): Promise<void> {
     removeEventListener('popstate', showElsewhere);
     if (usedControl) clickEarly(usedControl);
   } catch (error) {
+    // Before the next try: the focus that it gives back is a gesture.
+    endEarlySearch();
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;
-    endEarlySearch();
     console.error(error);
     // The browser itself sends a form whose visitor wants that.
     if (navigator.onLine && sendsForm(usedControl)) sendForm(usedControl.form);

@@ -29,9 +29,11 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: en.navigatio
 describe('a dialog whose code is on its way', () => {
   test.each([
     ['Esc', (page: Page) => page.keyboard.press('Escape')],
-    ['another page', (page: Page) => menuOf(page).getByRole('link', { name: 'Tape-out' }).click()],
+    ['Back', (page: Page) => page.goBack()],
   ])('is given up by %s', async (_, act) => {
     const { page, leave } = await visitHome();
+    await menuOf(page).getByRole('link', { name: 'Tape-out' }).click();
+    await page.waitForURL('**/tapeout');
     const code = '**/assets/search-dialog-*.js';
     const release = await hold(page, code);
     const [asked] = await Promise.all([page.waitForRequest(code), page.keyboard.press('/')]);

@@ -29,17 +29,18 @@ test('of two dialogs whose code is on its way the last one shows; it is not prin
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
   const release = await hold(page, '**/assets/{search,settings}-*.js');
-  await page.keyboard.press('/');
   await page.getByRole('button', { name: en.settings.label, exact: true }).click();
+  await page.keyboard.press('/');
   release();
-  await settingsOf(page).waitFor();
+  await searchOf(page).getByRole('combobox').waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.locator('dialog').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
-  await settingsOf(page).waitFor({ state: 'detached' });
+  await searchOf(page).waitFor({ state: 'detached' });
+  expect(await settingsOf(page).count()).toBe(0);
 
   await page.keyboard.press('/');
   await searchOf(page).waitFor();
@@ -62,6 +63,6 @@ test('a dialog whose code is on its way stays asked for when the address follows
   }, searchOpener);
   await page.waitForURL('**/ic/ip?*PHY*');
   release();
-  await searchOf(page).waitFor();
+  await searchOf(page).getByRole('combobox').waitFor();
   await leave();
 });

@@ -177,7 +177,7 @@ const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(early-search|open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Heroes of one line, the layout of pages for staff, receipts, messages in place of a page or above one that is not translated, and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|loading-bar|sidebar\/rail-panel)|messages\/message-list|pages\/(?:message-page|page-content))\./;
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|loading-bar|sidebar\/rail-panel|tools\/settings-handle)|messages\/message-list|pages\/(?:message-page|page-content))\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Forms that tell apart more than two cases. */
@@ -189,7 +189,7 @@ const stepBlock = /src\/client\/blocks\/steps-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
 const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
 /** Cards, lists of figures and links, and heroes of landing pages, which some pages do not have. */
-const listBlock = /src\/client\/blocks\/(?:parts\/(?:card|finder-field)\.|hero-cover|(?:link-list|tables\/spec-table)-block)/;
+const listBlock = /src\/client\/blocks\/(?:parts\/(?:card|finder-field|hero-cover)\.|(?:link-list|tables\/spec-table)-block)/;
 /** Pictures, which have a place on few pages. */
 const pictureBlock = /src\/client\/blocks\/picture-block/;
 /** Blocks of any page, and what they share with others: only forms and staff have pages of their own. */

@@ -3,10 +3,10 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import styles from './hero-block.module.css';
-import cover from './hero-cover.module.css';
 import tool from './hero-tool.module.css';
 import { blockComponent } from './loaded-blocks.ts';
 import { FinderField } from './parts/finder-field.tsx';
+import cover from './parts/hero-cover.module.css';
 import { Picture } from './parts/picture.tsx';
 
 /** Kinds with a style sheet of their own, which few documents need. */

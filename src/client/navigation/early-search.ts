@@ -11,15 +11,16 @@ export function openEarlySearch({ ariaLabel }: HTMLElement): void {
   dialog = document.createElement('dialog');
   const field = document.createElement('input');
   const progress = document.createElement('progress');
-  dialog.style.cssText =
-    'inline-size:640px;margin-block-start:12vh;padding:6px;border:0;border-radius:8px;background:var(--color-surface);color:inherit';
-  field.style.cssText = 'inline-size:100%;block-size:60px;padding:16px;border:0;background:none;color:inherit';
-  progress.style.cssText = 'display:block;inline-size:100%';
+  dialog.style.cssText = 'inline-size:640px;margin-block-start:12vh;border:0;background:var(--color-surface);color:inherit';
+  field.style.cssText = 'inline-size:100%;padding:16px;border:0;background:none;color:inherit';
+  progress.style.cssText = 'inline-size:100%';
   dialog.ariaLabel = field.ariaLabel = progress.ariaLabel = ariaLabel;
   field.value = text;
   field.oninput = () => {
     text = field.value;
   };
+  // Phones close it without a key.
+  dialog.oncancel = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   dialog.append(field, progress);
   document.body.append(dialog);
   dialog.showModal();

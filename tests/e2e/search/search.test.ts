@@ -53,7 +53,14 @@ test('what is typed is kept from the first key, composed characters too, whateve
   await early.and(page.getByLabel(wordsOf('en').label)).waitFor();
   // Who closes it waits for nothing any more, and has the text when it opens again.
   await page.keyboard.press('Escape');
+  await early.waitFor({ state: 'detached' });
+  await page.mouse.move(300, 300);
+  expect(await early.count()).toBe(0);
   await page.keyboard.type('/ 3');
+  await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
+  await page.mouse.move(310, 310);
+  expect(await early.count()).toBe(0);
+  await page.keyboard.type('/');
   expect(await early.inputValue()).toBe('28 nm usb phy 3');
   app();
   await expect.poll(() => fieldOf(page).inputValue()).toBe('28 nm usb phy 3');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import iconButton from '../../controls/icon-button.module.css';
 import { useLazyDialog } from '../../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../../icon.tsx';
-import styles from './tools.module.css';
+import handle from './settings-handle.module.css';
 
 const loadDrawer = () => import('../../settings/settings-drawer.tsx').then(({ SettingsDrawer }) => SettingsDrawer);
 
@@ -30,7 +30,7 @@ export function SettingsHandle() {
       <button
         type="button"
         data-app="settings-handle"
-        className={styles.handle}
+        className={handle.handle}
         aria-label={t('settings.label')}
         aria-haspopup="dialog"
         onClick={open}
