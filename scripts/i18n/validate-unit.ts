@@ -1,10 +1,12 @@
 import { compareLinks } from '#check/language/compare-links.ts';
 import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
+import { isErrorValue } from '../csv/error-value.ts';
 
 /** What is wrong with a translation of a source, as a sentence; `undefined` if nothing is. */
 export function translationProblem(source: string, target: string, isMarkdown: boolean): string | undefined {
   if (target.trim() === '') return 'The translation is empty.';
+  if (isErrorValue(target)) return `The translation is an error of a spreadsheet, ${target.trim()}. Write its text there.`;
   if (!isMarkdown && !source.trim().includes('\n') && target.trim().includes('\n'))
     return 'The translation has a line break, its source is one line. Write it in one.';
   const [wanted, own] = [source, target].map(text => new Set(placeholdersOf(text)));

@@ -248,6 +248,11 @@ describe('is refused, and nothing is written:', () => {
       row('/blocks/hero/title', 'GPU cards', 'GPU\n卡'),
       '/blocks/hero/title: The translation has a line break, its source is one line. Write it in one.',
     ],
+    [
+      'an error of a spreadsheet',
+      row('/blocks/hero/title', 'GPU cards', '#NAME?'),
+      'The translation is an error of a spreadsheet, #NAME?. Write its text there.',
+    ],
     ['a translation of blanks', row('/blocks/hero/title', 'GPU cards', ' '), 'The translation is empty.'],
   ])('%s', async (_, rows, message) => {
     const before = await chinese();
