@@ -9,6 +9,8 @@ export function translationProblem(source: string, target: string, isMarkdown: b
   if (isErrorValue(target)) return `The translation is an error of a spreadsheet, ${target.trim()}. Write its text there.`;
   if (!isMarkdown && !source.trim().includes('\n') && target.trim().includes('\n'))
     return 'The translation has a line break, its source is one line. Write it in one.';
+  if (/\n[ \t]*\n/.test(source.trim()) && !target.trim().includes('\n'))
+    return 'The translation has lost the paragraphs of its source. Put them back.';
   const [wanted, own] = [source, target].map(text => new Set(placeholdersOf(text)));
   const lost = [...(wanted ?? [])].find(name => !own?.has(name));
   if (lost !== undefined) return `The translation has lost the placeholder {{${lost}}}. Put it back.`;
