@@ -47,7 +47,7 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
     const { file, pointer, source } = unit;
-    const target = unit.target === undefined ? undefined : unwrapped(unit.target, source);
+    const target = unit.target === undefined ? undefined : unwrapped(withPlainLines(unit.target), source);
     const name = `${file} ${pointer}`;
     const { translation, entries } = byFile.get(file) ?? {};
     const entry = entries?.get(pointer);
@@ -87,7 +87,7 @@ const isCopy = (source: string, target: string, known: string | undefined) =>
 
 /** Tools for translators ignore line ends and blanks around a text. */
 const isAlike = (a: string, b: string | undefined) => b !== undefined && withPlainLines(a).trim() === withPlainLines(b).trim();
-const withPlainLines = (text: string) => text.replaceAll('\r\n', '\n');
+const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** Tools and re-wrapped files may have other blanks between the same words. */
 const isSameSource = (a: string, b: string) => flat(a) === flat(b);
@@ -114,8 +114,8 @@ function hasPlace({ own, original }: Translation, { path }: Entry): boolean {
  * then, which no line of the source is.
  */
 function unwrapped(target: string, source: string): string {
-  const text = /^[ \t]*\r?\n|\n[ \t]+$/.test(target) ? target.trim() : target;
-  const [first = '', ...others] = text.split(/\r?\n/);
+  const text = /^[ \t]*\n|\n[ \t]+$/.test(target) ? target.trim() : target;
+  const [first = '', ...others] = text.split('\n');
   const written = others.filter(line => line.trim() !== '');
   if (written.length === 0 || written.some(line => !/^[ \t]/.test(line))) return text;
   const isOneLine = !source.trim().includes('\n');

@@ -1,12 +1,16 @@
 import { compareLinks } from '#check/language/compare-links.ts';
 import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
+import { isErrorValue } from '../csv/error-value.ts';
 
 /** What is wrong with a translation of a source, as a sentence; `undefined` if nothing is. */
 export function translationProblem(source: string, target: string, isMarkdown: boolean): string | undefined {
   if (target.trim() === '') return 'The translation is empty.';
+  if (isErrorValue(target)) return `The translation is an error of a spreadsheet, ${target.trim()}. Write its text there.`;
   if (!isMarkdown && !source.trim().includes('\n') && target.trim().includes('\n'))
     return 'The translation has a line break, its source is one line. Write it in one.';
+  if (/\n[ \t]*\n/.test(source.trim()) && !target.trim().includes('\n'))
+    return 'The translation has lost the paragraphs of its source. Put them back.';
   const [wanted, own] = [source, target].map(text => new Set(placeholdersOf(text)));
   const lost = [...(wanted ?? [])].find(name => !own?.has(name));
   if (lost !== undefined) return `The translation has lost the placeholder {{${lost}}}. Put it back.`;

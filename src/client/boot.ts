@@ -176,8 +176,9 @@ function store(key: string, value: string): void {
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', beginVisit, { once: true });
 else beginVisit();
 
-// Documents are rendered without the query, which a change of language keeps.
-if (location.search) for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = location.search;
+// Documents are rendered without the query and the fragment, which a change of language keeps.
+const { search, hash } = location;
+if (search || hash) for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) Object.assign(link, { search, hash });
 
 // A change of language also keeps the scroll position.
 const scroll = stored(scrollKey);

@@ -174,16 +174,36 @@ describe('a collection', () => {
     const text = feed && feedText(site, 'zh', feed, { 'news:third': { zh: '2026-09-01T10:00:00.000Z' } });
     expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">
-<id>https://site.example/zh/news/feed.atom</id><title>新闻 - Site of 首页</title>
+<id>https://site.example/#zh/news</id><title>新闻 - Site of 首页</title>
 <link rel="self" href="https://site.example/zh/news/feed.atom"/><link rel="alternate" type="text/html" href="https://site.example/zh/news"/>
 <updated>2026-09-01T10:00:00.000Z</updated><author><name>Site of 首页</name></author>
-<entry><id>https://site.example/zh/news/second</id><title>Second</title><link rel="alternate" type="text/html" href="https://site.example/zh/news/second"/><published>2026-05-01T00:00:00Z</published><updated>2026-05-01T00:00:00Z</updated><summary>About Second</summary></entry>
-<entry><id>https://site.example/zh/news/third</id><title>Third</title><link rel="alternate" type="text/html" href="https://site.example/zh/news/third"/><published>2026-04-01T00:00:00Z</published><updated>2026-09-01T10:00:00.000Z</updated><summary>About Third</summary></entry>
-<entry><id>https://site.example/zh/news/first</id><title>First</title><link rel="alternate" type="text/html" href="https://site.example/zh/news/first"/><published>2026-03-01T00:00:00Z</published><updated>2026-03-01T00:00:00Z</updated><summary>About First</summary></entry>
+<entry><id>https://site.example/#zh/news/second</id><title>Second</title><link rel="alternate" type="text/html" href="https://site.example/zh/news/second"/><published>2026-05-01T00:00:00Z</published><updated>2026-05-01T00:00:00Z</updated><summary>About Second</summary></entry>
+<entry><id>https://site.example/#zh/news/third</id><title>Third</title><link rel="alternate" type="text/html" href="https://site.example/zh/news/third"/><published>2026-04-01T00:00:00Z</published><updated>2026-09-01T10:00:00.000Z</updated><summary>About Third</summary></entry>
+<entry><id>https://site.example/#zh/news/first</id><title>First</title><link rel="alternate" type="text/html" href="https://site.example/zh/news/first"/><published>2026-03-01T00:00:00Z</published><updated>2026-03-01T00:00:00Z</updated><summary>About First</summary></entry>
 </feed>
 `);
     const undated = sourceWith({ collections: { news: { first: {} } } });
     expect(feedsOf(buildSite(undated), 'en')).toEqual([]);
+  });
+
+  test('has the same ids in its feed after its page has moved: readers would show every entry again as a new one', () => {
+    const idsOf = (path: string) => {
+      const source = sourceWith();
+      const routes = source.config.routes.map(route => (route.name === 'news' ? { ...route, path } : route));
+      const site = buildSite({ ...source, config: { ...source.config, routes } });
+      return site.languages.map(({ code }) => {
+        const [feed] = feedsOf(site, code);
+        const text = feed === undefined ? '' : feedText(site, code, feed);
+        return [text.includes(`${path}/second"`), ...(text.match(/<id>[^<]*/g) ?? [])];
+      });
+    };
+    const before = idsOf('/news');
+    expect(before.map(([isThere, ...ids]) => [isThere, ids.length])).toEqual([
+      [true, 4],
+      [true, 4],
+    ]);
+    expect(new Set(before.flat()).size).toBe(1 + 8);
+    expect(idsOf('/updates')).toEqual(before);
   });
 
   test('says what an article is to search engines: its date and picture, and who publishes it', () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { isCached } from '#site/routes/tabs.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { savedScroll } from '../tabs/tab-store.ts';
@@ -23,7 +23,9 @@ export function ViewScroll({ view: { path, route } }: { view: View }) {
 }
 
 /**
+ * Entries of the history that the browser has made by itself, for an anchor in the address bar or before the app, have no key: they go by their address.
  * Positions are stored for this document only. The app starts at the first gesture, long after the browser itself has
  * restored the position of a reloaded document, and must not jump then.
  */
-const scrollKey = ({ key }: { key: string }) => `${performance.timeOrigin}:${key}`;
+const scrollKey = ({ key, pathname, search, hash }: Location) =>
+  `${performance.timeOrigin}:${key === 'default' ? pathname + search + hash : key}`;

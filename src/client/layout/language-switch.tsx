@@ -8,7 +8,7 @@ import styles from './language-switch.module.css';
 
 /**
  * Links to the page in each language, with the prefix that the server and the router read as the visitor's choice. They keep
- * the query, the fragment and the scroll position; before the app runs, boot adds the query. A language in which the page is not written is
+ * the query, the fragment and the scroll position; before the app runs, boot adds query and fragment. A language in which the page is not written is
  * marked: its link leads to the page in the default language.
  */
 export function LanguageSwitch() {
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
               replace
               preventScrollReset
               discover="none"
-              // The document is rendered without the query, which boot has added to the address, and without the fragment.
+              // The document is rendered without the query and the fragment, which boot has added to the address.
               suppressHydrationWarning
             >
               {name}

@@ -11,6 +11,8 @@ import type { LocalEntry } from './entry.ts';
 
 /** A feed of a collection in a language. */
 interface Feed {
+  /** Name of the collection. */
+  collection: string;
   /** Its address on the site. */
   address: string;
   title: string;
@@ -29,8 +31,8 @@ export const feedsOf = (site: Site, language: string): readonly Feed[] => localF
 /** Every document names them, so they are gathered once. */
 const localFeeds = memoizePair((site: Site, { collections, routes, layout, language }: LocalSite): Feed[] => {
   const listed = listedRoutes(site, routes);
-  return Object.values(collections).flatMap((collection): Feed[] => {
-    const entries = collection.filter(
+  return Object.entries(collections).flatMap(([collection, all]): Feed[] => {
+    const entries = all.filter(
       (entry): entry is Feed['entries'][number] => isFed(entry) && findRoute(listed, entry.path ?? '') !== undefined,
     );
     const [first] = entries;
@@ -38,6 +40,7 @@ const localFeeds = memoizePair((site: Site, { collections, routes, layout, langu
     const path = first.path.slice(0, -first.id.length - 1) || '/';
     return [
       {
+        collection,
         address: addressIn(language.code, joinPath(path, 'feed.atom'), site.languages),
         title: documentTitle(findRoute(listed, path)?.title ?? '', layout.site),
         path,
@@ -50,7 +53,12 @@ const localFeeds = memoizePair((site: Site, { collections, routes, layout, langu
 const isFed = ({ date, path, untranslated }: LocalEntry) => date !== undefined && path !== undefined && !untranslated;
 
 /** A feed as Atom (RFC 4287), which says languages and times without doubt; every reader of feeds knows it. */
-export function feedText(site: Site, language: string, { address, title, path, entries }: Feed, lastChanges: LastChanges = {}): string {
+export function feedText(
+  site: Site,
+  language: string,
+  { collection, address, title, path, entries }: Feed,
+  lastChanges: LastChanges = {},
+): string {
   const { language: local, routes, layout } = localSite(site, language);
   const urlOf = (to: string) => escapeXml(site.url + addressIn(language, to, site.languages));
   const dated = entries.map(entry => {
@@ -59,18 +67,20 @@ export function feedText(site: Site, language: string, { address, title, path, e
     return { ...entry, published, updated: changed !== undefined && changed > published ? changed : published };
   });
   const self = escapeXml(site.url + address);
+  // Not an address: a page that moves would change it, and readers would show every entry again.
+  const feedId = escapeXml(`${site.url}/#${language}/${collection}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${local.htmlLang}">`,
-    `<id>${self}</id><title>${escapeXml(title)}</title>`,
+    `<id>${feedId}</id><title>${escapeXml(title)}</title>`,
     `<link rel="self" href="${self}"/><link rel="alternate" type="text/html" href="${urlOf(path)}"/>`,
     `<updated>${dated
       .map(({ updated }) => updated)
       .sort()
       .at(-1)}</updated><author><name>${escapeXml(layout.site.title)}</name></author>`,
     ...dated.map(
-      ({ path: page, name, summary, published, updated }) =>
-        `<entry><id>${urlOf(page)}</id><title>${escapeXml(name)}</title><link rel="alternate" type="text/html" href="${urlOf(page)}"/>` +
+      ({ id, path: page, name, summary, published, updated }) =>
+        `<entry><id>${feedId}/${escapeXml(id)}</id><title>${escapeXml(name)}</title><link rel="alternate" type="text/html" href="${urlOf(page)}"/>` +
         `<published>${published}</published><updated>${updated}</updated><summary>${escapeXml(summary)}</summary></entry>`,
     ),
     '</feed>',

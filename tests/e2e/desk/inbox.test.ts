@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { arrive } from '../visitor.ts';
@@ -25,6 +26,11 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('键盘晶圆一厂').first().waitFor();
+  const hasFocus = (area: Locator) => area.evaluate(element => element.contains(document.activeElement));
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).press('Enter');
+  await page.getByRole('dialog').getByText('assigned it (mei)').waitFor();
+  // The button is gone.
+  await expect.poll(() => hasFocus(page.getByRole('dialog'))).toBe(true);
   await page.keyboard.press('k');
   await page.getByRole('dialog').getByText('键盘晶圆二厂').first().waitFor();
   await page.keyboard.press('a');
@@ -52,7 +58,9 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByRole('button', { name: 'Remove the view' }).waitFor();
   await page.getByLabel('Select all').check();
-  await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Assign to me' }).click();
+  await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Assign to me' }).press('Enter');
+  // The buttons for what is selected are gone.
+  await expect.poll(() => hasFocus(page.locator('main table'))).toBe(true);
   await expect.poll(() => page.locator('main table').getByText('mei', { exact: true }).count()).toBe(2);
   expect(await barriersAtNight(page)).toEqual([]);
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);

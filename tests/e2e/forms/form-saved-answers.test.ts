@@ -67,6 +67,31 @@ describe('nothing typed is lost', () => {
     await leave();
   });
 
+  test('each of two tabs shows after a reload what was typed in it, and not what the other has saved since', async () => {
+    const { page, leave } = await arrive(browser);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      tab.on('dialog', dialog => dialog.accept());
+      await openForm(tab, '/contactUs/index');
+    }
+    await other.locator('[name="name"]').fill('Of the other');
+    await page.locator('[name="name"]').fill('Of the first');
+    for (const [tab, name] of [
+      [other, 'Of the other'],
+      [page, 'Of the first'],
+    ] as const) {
+      await tab.reload();
+      await expect.poll(() => tab.locator('[name="name"]').inputValue()).toBe(name);
+    }
+    await wake(page);
+    const form = await liveForm(page);
+    await form.getByRole('button', { name: 'Clear the form' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).press('Enter');
+    // The button that asked is gone; what is typed next goes into the form.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('form') != null)).toBe(true);
+    await leave();
+  });
+
   test('leaving with unsent answers asks, in the site and in the browser', async () => {
     const { page, leave } = await arrive(browser);
     await openForm(page, '/contactUs/index');

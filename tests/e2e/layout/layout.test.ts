@@ -88,6 +88,35 @@ describe('navigation', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await leave();
   });
+
+  test('Back returns to where the visitor was also from an anchor of the address bar, to which the browser goes by itself', async () => {
+    const { page, leave } = await arrive(browser, { viewport: { width: 1440, height: 800 } });
+    const at = (top: number) => page.waitForFunction(wanted => Math.abs(scrollY - wanted) < 5, top);
+    const topOf = (id: string) =>
+      page.evaluate(name => Math.round((document.getElementById(name)?.getBoundingClientRect().top ?? 0) + scrollY), id);
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    await at(300);
+    // As the address bar does.
+    await page.goto(`${url}/home#why-us`);
+    await page.waitForFunction(() => scrollY > 1000);
+    await page.goto(`${url}/home#region`);
+    await page.waitForFunction(() => scrollY < 1000);
+    const region = (await topOf('region')) - (await page.evaluate(() => scrollY));
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === '#why-us' && scrollY > 1000);
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === '');
+    await at(300);
+    await page.goForward();
+    await page.goForward();
+    await page.waitForFunction(
+      wanted => Math.abs((document.getElementById('region')?.getBoundingClientRect().top ?? 0) - wanted) < 5,
+      region,
+    );
+    await leave();
+  });
 });
 
 test('the breadcrumb leads from home over the group to the page, that of a product over the selection and its category', async () => {

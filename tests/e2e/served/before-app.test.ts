@@ -34,6 +34,15 @@ describe('before the app runs', () => {
     await leave();
   });
 
+  test('a change of language keeps the query and the fragment', async () => {
+    const { page, leave } = await arrive(browser);
+    await hold(page, '**/assets/main-*.js');
+    await page.goto(`${url}/home?from=mail#why-us`);
+    await page.getByRole('link', { name: wordsOf('zh').languageName }).click();
+    await page.waitForURL('**/zh/home?from=mail#why-us');
+    await leave();
+  });
+
   test('a change of language keeps the scroll position', async () => {
     const { page, leave } = await arrive(browser);
     await hold(page, '**/assets/main-*.js');

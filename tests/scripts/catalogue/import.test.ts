@@ -525,3 +525,28 @@ Nothing was written.
     expect(wide.stderr).toBe('Row 2 has 3 cells, the row of names 2. A text with `,` in it stands in quotes.\nNothing was written.\n');
   });
 });
+
+test.each([
+  ['#N/A', 'summary (zh)'],
+  ['#NAME?', 'keywords (zh)'],
+  ['#REF!', 'interfaces'],
+  ['#DIV/0!', 'name (en)'],
+  // Of a German, a Spanish and a Russian Excel, and of LibreOffice.
+  ['#NV', 'summary (en)'],
+  ['#¿NOMBRE?', 'name (zh)'],
+  ['#ЗНАЧ!', 'summary (ru)'],
+  ['Err:508', 'summary (zh)'],
+])('%s in a cell of CSV is an error of the spreadsheet, and no text: %s', async (error, column) => {
+  const table = await edited('usb-phy', { [column]: error });
+  const before = await site.everything();
+  expect(await site.imported(table)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Row 2, usb-phy, \`${column}\`: The cell has the error ${error}. Write its text there.\nNothing was written.\n`,
+  });
+  expect(await site.everything()).toEqual(before);
+});
+
+test.each(['#1', 'C#', '#define A!', 'Error: 508'])('a text such as %s is taken', async text => {
+  expect(await site.imported(await edited('usb-phy', { interfaces: text }))).toMatchObject({ code: 0 });
+});

@@ -155,6 +155,37 @@ test.each(['new', 'needs-translation', 'needs-adaptation'])('what the state %s c
   expect(await chinese()).toEqual(before);
 });
 
+test('a lone carriage return is a line end', async () => {
+  const file = 'content/locales/zh/catalogue/ip.yaml';
+  for (const language of ['en', 'zh']) await site.edit(file.replace('zh', language), 'text: ', 'text: |\n      ');
+  const returned = (await exported()).replace('PHY 将芯片', '第一段。&#13;&#xD;PHY 把芯片');
+  expect(await imported(returned)).toMatchObject({ code: 0, stderr: '' });
+  expect(await site.read(file)).toContain('      第一段。\n\n      PHY 把芯片');
+  const before = await chinese();
+  const { code, stderr } = await imported((await exported()).replace('按显存选择。', '按显存&#13;选择。'));
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('/blocks/hero/lead: The translation has a line break, its source is one line.'),
+  ]);
+  expect(await chinese()).toEqual(before);
+});
+
+test('paragraphs that a tool has run together are refused', async () => {
+  const file = 'content/locales/zh/catalogue/ip.yaml';
+  for (const [language, text] of [
+    ['en', 'First.'],
+    ['zh', '第一段。'],
+  ])
+    await site.edit(file.replace('zh', language ?? ''), 'text: ', `text: |\n      ${text}\n\n      `);
+  const before = await chinese();
+  const { code, stderr } = await imported((await exported()).replace('第一段。\n\n', '第一段。 '));
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('/text: The translation has lost the paragraphs of its source. Put them back.'),
+  ]);
+  expect(await chinese()).toEqual(before);
+});
+
 test('what a tool has wrapped and indented is put on one line again', async () => {
   const wrapped = (await exported()).replace('按显存选择。', '\n          按大小\n          选择 GPU\n          cards。\n        ');
   expect(await imported(wrapped)).toMatchObject({ code: 0, stdout: `${gpu('zh')}: 1 text\n` });
@@ -247,6 +278,11 @@ describe('is refused, and nothing is written:', () => {
       'a line break in a plain line',
       row('/blocks/hero/title', 'GPU cards', 'GPU\n卡'),
       '/blocks/hero/title: The translation has a line break, its source is one line. Write it in one.',
+    ],
+    [
+      'an error of a spreadsheet',
+      row('/blocks/hero/title', 'GPU cards', '#NAME?'),
+      'The translation is an error of a spreadsheet, #NAME?. Write its text there.',
     ],
     ['a translation of blanks', row('/blocks/hero/title', 'GPU cards', ' '), 'The translation is empty.'],
   ])('%s', async (_, rows, message) => {

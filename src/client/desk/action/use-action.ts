@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { followFocus } from './follow-focus.ts';
 
 /** How an action calls the server: a failure is shown beside its control, too. */
 export interface ActionCalls {
@@ -61,6 +62,7 @@ export function useAction<Args extends unknown[], Result>(
       showFailure,
       isLatest,
     };
+    const follow = followFocus(control);
     setTried(args);
     setIsRunning(true);
     try {
@@ -69,6 +71,7 @@ export function useAction<Args extends unknown[], Result>(
       if (!(error instanceof ApiError)) throw error;
       return undefined;
     } finally {
+      follow();
       if (isLatest()) {
         setIsRunning(false);
         setFailure(before => (text === undefined ? undefined : { text, id: (before?.id ?? 0) + 1, control }));

@@ -100,7 +100,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const undoPreset = () => {
     session.undoPreset();
     // The button goes.
-    document.getElementById(id)?.querySelector<HTMLElement>('select, textarea, input:not([type="hidden"])')?.focus();
+    focusFirstField(id);
     // Whoever loads the page again, or copies its address, does not get it once more.
     navigate({ search: '', hash: window.location.hash }, { replace: true, preventScrollReset: true });
   };
@@ -157,6 +157,8 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
             onWebsite={setWebsite}
             onClear={() => {
               session.clear();
+              // The button that asked goes; another step takes the focus by itself.
+              if (current === 0) focusFirstField(id);
               if (steps[0]) navigate({ hash: steps[0].id });
             }}
           />
@@ -171,6 +173,10 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
       <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
     </>
   );
+}
+
+function focusFirstField(formId: string): void {
+  document.getElementById(formId)?.querySelector<HTMLElement>('select, textarea, input:not([type="hidden"])')?.focus();
 }
 
 /** Fills in what the address of the page presets, now and when a link leads from the page to itself. */

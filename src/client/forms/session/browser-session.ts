@@ -61,6 +61,7 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   });
   addEventListener('online', session.reconnect);
+  addEventListener('pagehide', session.leave);
   session.store.subscribe(({ receipt }, before) => {
     if (receipt !== undefined && before.receipt === undefined) reportReceipt(session, display, receipt);
   });

@@ -36,6 +36,8 @@ export interface FormSession {
   clear: () => void;
   /** Whether something was changed in this document and is not sent. */
   isUnsent: () => boolean;
+  /** Saves what is not sent when the document is left, if another tab has saved something else since. */
+  leave: () => void;
   /** Continues with everything that waits for the connection. */
   reconnect: () => void;
 }
@@ -50,9 +52,9 @@ export function openSession(setup: FormSessionSetup): FormSession {
   const saver = createAnswersSaver(setup, key, seconds);
   let { pending } = restored;
 
-  const save = () => {
+  const save = (isCleared?: boolean) => {
     const state = store.getState();
-    const isSaved = saver.save(state, pending);
+    const isSaved = saver.save(state, pending, isCleared);
     const isEmpty = Object.keys(state.answers).length === 0 && state.files.length === 0;
     store.setState({ isSaved, keepsAnswers: isSaved || (isEmpty && state.keepsAnswers) });
   };
@@ -72,7 +74,7 @@ export function openSession(setup: FormSessionSetup): FormSession {
     saver.restart();
     const { rejections, receipt, keepsAnswers } = store.getState();
     deliver({ type: 'ended' }, { ...emptyForm, rejections, receipt, keepsAnswers, notice });
-    save();
+    save(notice === 'cleared');
     earlier.remove();
   };
 
@@ -161,6 +163,9 @@ export function openSession(setup: FormSessionSetup): FormSession {
       end('cleared');
     },
     isUnsent: () => isUnsent(store.getState()),
+    leave: () => {
+      if (isUnsent(store.getState()) && saver.isOvertaken()) save();
+    },
     reconnect: () => {
       uploads.reconnect();
       if (pending?.isQueued && store.getState().status !== 'sending') void send('');

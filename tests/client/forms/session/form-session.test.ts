@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Api, CallOptions } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
@@ -464,4 +464,48 @@ test('the form is sent with its page, the page before, and what is as a link has
   other.setAnswers({ name: 'Otto' });
   await other.submit('', 'en');
   expect(sent.at(-1)?.context).toEqual({ page: '/ask', from: undefined, preset: [] });
+});
+
+describe('in two tabs', () => {
+  const stored = ({ open }: ReturnType<typeof browser>) => open().store.getState().answers;
+
+  test('a tab in which nothing is left takes nothing from what another has saved since', async () => {
+    const visitor = browser();
+    const [stale, typing] = [visitor.open(), visitor.open()];
+    typing.setAnswers({ name: 'Anna', city: 'Jena' });
+    stale.touch('name');
+    stale.leave();
+    expect(stored(visitor)).toEqual({ name: 'Anna', city: 'Jena' });
+    stale.setAnswers({ name: 'B' });
+    typing.setAnswers({ city: 'Gera' });
+    stale.setAnswers({ name: '' });
+    expect(stored(visitor)).toEqual({ name: 'Anna', city: 'Gera' });
+  });
+
+  test('the tab that is left or loaded again keeps what was typed in it, also after another has saved, sent or cleared', async () => {
+    const visitor = browser();
+    const [one, other] = [visitor.open(), visitor.open()];
+    one.setAnswers({ name: 'Anna' });
+    other.setAnswers({ name: 'Berta' });
+    one.leave();
+    expect(stored(visitor)).toEqual({ name: 'Anna' });
+    await other.submit('', 'en');
+    one.leave();
+    expect(stored(visitor)).toEqual({ name: 'Anna' });
+    other.setAnswers({ name: 'Clara' });
+    other.clear();
+    expect(visitor.kept).toEqual({});
+    one.leave();
+    expect(stored(visitor)).toEqual({ name: 'Anna' });
+  });
+
+  test('what was sent or cleared in a tab does not come back from it', async () => {
+    const visitor = browser();
+    const [one, other] = [visitor.open(), visitor.open()];
+    one.setAnswers({ name: 'Anna' });
+    await one.submit('', 'en');
+    one.leave();
+    other.leave();
+    expect(visitor.kept).toEqual({});
+  });
 });

@@ -60,7 +60,7 @@ export function readCell(
       break;
     case 'words': {
       const { key, language } = column;
-      if (text.includes('\n')) throw new CellFault('The text has a line break. Write it in one line.');
+      if (/[\r\n]/.test(text)) throw new CellFault('The text has a line break. Write it in one line.');
       if (key !== 'keywords' && column.isDefault && text === '') throw new CellFault(`It is empty. Every product has a ${key}.`);
       if (key !== 'keywords' && !column.isDefault) {
         const known = product?.wordIn(language, key);

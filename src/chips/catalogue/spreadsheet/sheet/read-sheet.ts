@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { CsvError } from '#scripts/csv/csv.ts';
+import { isErrorValue } from '#scripts/csv/error-value.ts';
 import { decodeText, readCsvTable } from '#scripts/csv/read-table.ts';
 import { exportedColumn, idColumn } from '../columns.ts';
-import { readWorkbook } from './read-workbook.ts';
-import { type Sheet, SheetFault } from './sheet.ts';
+import { errorFault, readWorkbook } from './read-workbook.ts';
+import { type Cell, type Sheet, SheetFault } from './sheet.ts';
 
 /** Reads a sheet of the export, as workbook or CSV by its content. Throws UsageError if there is no such file, SheetFault for any other. */
 export async function readSheet(file: string): Promise<Sheet> {
@@ -26,8 +27,13 @@ export async function readSheet(file: string): Promise<Sheet> {
     throw new SheetFault(
       `Cells are merged: ${merged.slice(0, 10).join(', ')}${merged.length > 10 ? ', …' : ''}. Separate them, and write into each cell what belongs there: only the first of them has the text.`,
     );
-  return { ...sheet, header: sheet.header.map(nameOf) };
+  const rows = sheet.rows.map(row => ({ ...row, cells: row.cells.map(withErrorFault) }));
+  return { ...sheet, rows, header: sheet.header.map(nameOf) };
 }
+
+/** Only a workbook marks its errors: in CSV, and where values were pasted, they are text. */
+const withErrorFault = (cell: Cell): Cell =>
+  cell.fault === undefined && isErrorValue(cell.text) ? { ...cell, fault: errorFault(cell.text) } : cell;
 
 const isOurs = (header: readonly string[]) => header.length > 1 && header.some(name => nameOf(name) === idColumn);
 
