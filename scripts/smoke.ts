@@ -30,24 +30,29 @@ async function smoke(args: string[]): Promise<number> {
     const dist = path.join(folder, 'dist');
     const dataFolder = path.join(folder, 'data');
     await buildInto(root, dist);
-    const faults = await trySite(dist, dataFolder);
+    const { pages, forms, faults } = await trySite(dist, dataFolder);
     for (const fault of faults) console.log(fault);
-    console.error(faults.length === 0 ? 'All pages and forms are well.' : `\n${faults.length} found.`);
+    console.error(faults.length === 0 ? `Pages: ${pages}, forms: ${forms}. All is well.` : `\n${faults.length} found.`);
     return faults.length === 0 ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** What is wrong with the pages and forms of a build, a line each. */
-async function trySite(dist: string, dataFolder: string): Promise<string[]> {
+/** How many pages and forms of a build were tried, and what is wrong with them, a line each. */
+async function trySite(dist: string, dataFolder: string): Promise<{ pages: number; forms: number; faults: string[] }> {
   const site = await readBuiltSite(dist);
   const server = await startServer(dist, dataFolder);
   const browser = await openBrowser();
   try {
-    const faults = await visitPages(browser, server.url, site, address => showStep({ name: address }));
+    let pages = 0;
+    const faults = await visitPages(browser, server.url, site, address => {
+      pages += 1;
+      showStep({ name: address });
+    });
     const { sent, faults: refused } = await sendForms(server.url, site);
-    return [...faults, ...refused, ...(await lostIn(sent, { DIST_DIR: dist, DATA_DIR: dataFolder }))];
+    const lost = await lostIn(sent, { DIST_DIR: dist, DATA_DIR: dataFolder });
+    return { pages, forms: Object.keys(site.forms).length, faults: [...faults, ...refused, ...lost] };
   } finally {
     await browser.close();
     await server.stop();

@@ -28,11 +28,11 @@ export async function addEntry(args: string[]): Promise<number> {
   const [collection = '', id = ''] = (positionals[0] ?? '').split('/');
   const { title, date, image } = values;
   if (title === undefined) throw new UsageError('An entry has a title: --title "…".');
-  const waiting = planEntry(site, { collection, id, titles: titlesIn(site.languages, values), ...defined({ date, image }) });
+  const titles = titlesIn(site.languages, values);
+  const waiting = planEntry(site, { collection, id, titles, ...defined({ date, image }) });
   if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
-  console.error(
-    `\nNext: write the words of \`${id}\` in ${files.entryWords(site.languages[0].code, collection)}: so far they only repeat the title.`,
-  );
+  const written = site.languages.filter(({ code }) => titles[code] !== undefined).map(({ code }) => files.entryWords(code, collection));
+  console.error(`\nNext: write the words of \`${id}\` in ${written.join(' and ')}: so far they only repeat the title.`);
   sayWhatWaits(waiting, code => files.entryWords(code, collection));
   return 0;
 }

@@ -58,7 +58,7 @@ block     a block of a page, with words in every language; PAGE is the name of t
 collection  entries with a page each, such as news: a schema, a file for the entries, and the page that lists them; options as for a page
 
 entry     an entry of a collection, with words in every language and its address
-  --title-zh TITLE   its title in another language, which then waits for the translation of the other words alone
+  --title-zh TITLE   its title in another language, which its other words there repeat, too, until they are written
   --date DAY         its day, 2027-01-31 (default: today, where the schema asks for one)
   --image FILE       the file of its picture, below content/assets
 

@@ -21,7 +21,7 @@ interface WrittenAt {
 export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address: string): WrittenAt | undefined {
   if (draft?.config === undefined) return undefined;
   const found = findTextSource(draft, shownTextIn(queryOf(address), languagesOf(draft.config)));
-  if (found === undefined) return undefined;
+  if (found === undefined || found.standard !== undefined) return undefined;
   const { start } = readYaml(found.file, sourceOf(found.file) ?? '').locate(found.path, found.on, found.within);
   const place = `${found.file}:${start.line}:${start.column}`;
   return { place, open: path.join(root, place) };

@@ -37,7 +37,10 @@ blocks:
     id: entry
 `);
   const added = ['--title', 'Open day', '--title-zh', '开放日', '--date', '2026-03-01'];
-  expect(await run('add', 'entry', 'news/open-day', ...added)).toMatchObject({ code: 0 });
+  expect(await run('add', 'entry', 'news/open-day', ...added)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('in content/locales/en/collections/news.yaml and content/locales/zh/collections/news.yaml'),
+  });
   expect(await run('add', 'entry', 'news/second', '--title', 'Second', '--title-zh', '第二', '--image', 'home/chip.svg')).toMatchObject({
     code: 0,
   });

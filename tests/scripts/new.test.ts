@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { engineWords } from '#loader/engine-words.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { starter } from '#scripts/new/starter-files.ts';
 import { languageOf } from '#site/words/packs.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { runScript, wrongUse } from './run-script.ts';
 
 let scratch: string;
@@ -18,6 +20,17 @@ test('the site that each new one is a copy of has no mistakes, in all languages 
   const { problems, site } = loadSite(starter);
   expect(problems).toEqual([]);
   expect(site?.languages.map(({ code }) => code).sort()).toEqual([...new Set(engineWords().map(({ file }) => languageOf(file)))].sort());
+});
+
+test('the contact page of each language has no heading or label twice', async () => {
+  const folder = path.join(starter, 'content/locales');
+  for (const language of await readdir(folder)) {
+    const read = async (file: string) => parse(await readFile(path.join(folder, language, file), 'utf8'));
+    const [routes, page, form] = [await read('routes.yaml'), await read('pages/contact.yaml'), await read('forms/contact.yaml')];
+    const said = [routes.contact, ...textsIn({ ...page.blocks, ...form }).map(({ text }) => text)];
+    expect([language, said]).toEqual([language, [...new Set(said)]]);
+    expect(said).toHaveLength(6);
+  }
 });
 
 describe('a site in three languages, one of which the engine does not speak', () => {

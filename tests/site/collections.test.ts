@@ -139,14 +139,15 @@ describe('a collection', () => {
   test('without pages links to none, and the search finds its entries on the page of the list', () => {
     const site = buildSite(sourceWith({ page: withList({}) }));
     expect(Object.keys(site.locales.en?.pages ?? {})).toEqual(['/home', '/news']);
-    const { passages, products } = searchIndexOf(site, 'en', () => undefined);
+    const { passages, entries } = searchIndexOf(site, 'en', () => undefined);
     expect(passages['/news']).toContainEqual({ id: 'all', heading: 'First', text: 'About First' });
-    expect(products).toEqual([]);
+    expect(entries).toEqual([]);
   });
 
   test('with pages is found by the search, under the page that lists it', () => {
-    const { passages, products } = searchIndexOf(buildSite(sourceWith()), 'en', () => undefined);
-    expect(products[0]).toEqual({ path: '/news/first', name: 'First', category: 'News', summary: 'About First' });
+    const { passages, products, entries } = searchIndexOf(buildSite(sourceWith()), 'en', () => undefined);
+    expect(products).toEqual([]);
+    expect(entries[0]).toEqual({ path: '/news/first', name: 'First', category: 'News', summary: 'About First' });
     expect(passages['/news']).toEqual([{ id: 'hero', heading: 'News', text: 'Lead of News' }]);
   });
 

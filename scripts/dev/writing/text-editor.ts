@@ -1,11 +1,10 @@
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { SaveAnswer, TextPlace, WrittenText } from '#client/dev/edit/written-text.ts';
-import { setText } from '#yaml/edit/set-text.ts';
 import { changesIn } from '../../changes/change-set.ts';
 import { recordSources } from '../../i18n/record-sources.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteWriter } from './site-writer.ts';
-import { describeText, type EditableText, textAt } from './written-texts.ts';
+import { describeText, type EditableText, textAt, withText } from './written-texts.ts';
 
 /** Reads and saves texts in the files of a site. Each method throws if a file cannot be read or written. */
 export interface TextEditor {
@@ -21,7 +20,7 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
    * The files with another source of one, the problems that come with them, and the site as it would be. The source of translations
    * may say what they do not say yet: they are older then.
    */
-  function tryText(place: TextPlace, before: string, after: string) {
+  function tryText(place: TextPlace, before: string | undefined, after: string) {
     const changes = changesIn(root);
     changes.put(place.file, after);
     const { draft } = loaded();
@@ -30,25 +29,41 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
     const { tried, added } = isNoted ? validate(new Map(changes.contents())) : first;
     return {
       tried,
-      files: changes.files().map(change => (change.file === place.file ? { ...change, before: Buffer.from(before) } : change)),
+      files: changes
+        .files()
+        .map(change =>
+          change.file === place.file ? { ...change, before: before === undefined ? undefined : Buffer.from(before) } : change,
+        ),
       sentences: sentencesOf(added, place),
       isWrong: added.some(({ severity }) => severity === 'error'),
     };
   }
 
+  /** A file's source; `undefined` for the file that the first text of the engine would begin which the site words in another way. */
+  const readSource = ({ file, standard }: EditableText) =>
+    sourceOf(file).catch((error: NodeJS.ErrnoException) => {
+      if (standard === undefined || error.code !== 'ENOENT') throw error;
+      return undefined;
+    });
+  const currentIn = (source: string, { file, path, standard }: EditableText) => textAt(source, file, path) ?? standard;
+
   return {
-    read: async text => describeText(loaded(), await sourceOf(text.file), text),
+    read: async text => describeText(loaded(), (await readSource(text)) ?? '', text),
     check: async (text, typed) => {
-      const source = await sourceOf(text.file);
-      return textAt(source, text.file, text.path) === undefined ? [] : tryText(text, source, setText(source, text.path, typed)).sentences;
+      const before = await readSource(text);
+      const source = before ?? '';
+      return currentIn(source, text) === undefined ? [] : tryText(text, before, withText(source, text, typed)).sentences;
     },
     save: (text, before, typed) =>
       inTurn(async () => {
-        const source = await sourceOf(text.file);
-        const current = textAt(source, text.file, text.path);
+        const known = await readSource(text);
+        const source = known ?? '';
+        const current = currentIn(source, text);
         if (current !== before) return { type: 'conflict', newer: current };
-        const after = setText(source, text.path, typed);
-        const { tried, files, sentences, isWrong } = tryText(text, source, after);
+        // What the engine says anyway needs no line.
+        if (current === typed) return { type: 'saved', written: describeText(loaded(), source, text) };
+        const after = withText(source, text, typed);
+        const { tried, files, sentences, isWrong } = tryText(text, known, after);
         if (isWrong) return { type: 'refused', problems: sentences };
         const written = { ...describeText(tried, after, text), problems: sentences };
         if (after !== source) await write(written.line, files);

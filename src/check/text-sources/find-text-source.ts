@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { escapePattern } from '#site/words/placeholders.ts';
 import type { Draft } from '../draft.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
@@ -20,8 +21,8 @@ export interface ShownText {
   nth: number;
 }
 
-/** The source of a shown text; `undefined` if no file of the site contains it. */
-export function findTextSource(draft: Draft, shown: ShownText): Place | undefined {
+/** The place of a shown text, with the text itself where the engine says it; `undefined` if no file contains it. */
+export function findTextSource(draft: Draft, shown: ShownText): (Place & Pick<TextSource, 'standard'>) | undefined {
   const text = normaliseText(shown.text);
   const { exact, templates, longestFirst } = indexOf(draft);
   const candidates =
@@ -33,7 +34,7 @@ export function findTextSource(draft: Draft, shown: ShownText): Place | undefine
   const around = surroundingsOf(draft, shown);
   const ranked = candidates.map(source => ({ source, rank: rankOf(source, shown, around) }));
   const best = Math.min(...ranked.map(({ rank }) => rank));
-  const places = ranked.filter(({ rank }) => rank === best).map(({ source }) => source.at);
+  const places = ranked.filter(({ rank }) => rank === best).map(({ source: { at, standard } }) => ({ ...at, ...defined({ standard }) }));
   return places[shown.nth % places.length];
 }
 

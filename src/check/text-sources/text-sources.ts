@@ -1,14 +1,15 @@
 import { defined } from '#site/defined.ts';
-import type { NodePath } from '#site/node-path.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { RichNode } from '#site/pages/rich-node.ts';
 import { parseRichText } from '#site/pages/rich-text.ts';
 import { files } from '#site/source.ts';
 import { findFact, formatFact } from '#site/words/facts.ts';
+import { packLanguage } from '#site/words/packs.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 import type { Draft } from '../draft.ts';
-import type { NamedLanguage } from '../lookup/draft-languages.ts';
+import { draftLanguages, type NamedLanguage } from '../lookup/draft-languages.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
@@ -25,6 +26,8 @@ export interface TextSource {
   page?: string;
   /** For words of a form: its name. */
   form?: string;
+  /** For a text of the engine's packs that the site does not word in another way yet: that text. `at` is where the site would. */
+  standard?: string;
 }
 
 /** Placeholder for what only the page knows: a count, a name that was typed. */
@@ -33,6 +36,7 @@ export const gap = '\0';
 /** Every text of a site with its source. */
 export const textSources = oncePerDraft((draft): TextSource[] => [
   ...wordsFiles(draft).flatMap(file => wordsSources(draft, file)),
+  ...packSources(draft),
   ...configSources(draft),
   ...pageSources(draft),
 ]);
@@ -50,6 +54,25 @@ function wordsSources(draft: Draft, { file, part, page, form, words, language }:
       part,
       ...defined({ page, form }),
     }));
+  });
+}
+
+/** What the engine says by itself in each language of a site in a folder of its own, English where its pack has no text. */
+function packSources(draft: Draft): TextSource[] {
+  return draftLanguages(draft).flatMap(({ code, named, words }) => {
+    const file = files.words(code, 'interface');
+    const wordsIn = (language: string) => draft.packs.filter(pack => !pack.isOwn && pack.language === language);
+    const known = new Set(textsIn(words?.interface ?? {}).map(({ path }) => pointerOf(path)));
+    return [...wordsIn(code), ...(code === packLanguage ? [] : wordsIn(packLanguage))].flatMap(({ part, words }) =>
+      textsIn(words ?? {}).flatMap(({ text, path: own }): TextSource[] => {
+        const path = [part, ...own];
+        const pointer = pointerOf(path);
+        if (known.has(pointer)) return [];
+        known.add(pointer);
+        const shown = normaliseText(fillFacts(draft, named, text));
+        return [{ text: shown, at: { file, path }, language: code, part: 'interface', standard: text }];
+      }),
+    );
   });
 }
 

@@ -70,10 +70,11 @@ function iconReasons({ route, entries }: Addressed): Reason[] {
 }
 
 function searchReason({ path, route, local }: Addressed): Reason {
-  const isProduct = searchedEntries(local).some(entry => entry.path === path);
+  const { products, entries } = searchedEntries(local);
+  const isEntry = [...products, ...entries].some(entry => entry.path === path);
   return {
     name: 'search',
-    value: isProduct ? 'found among the entries' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',
+    value: isEntry ? 'found among the entries' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',
     rule: 'the header search finds what leads to a page and is not hidden, or is searched all the same, and the pages of entries',
   };
 }

@@ -162,8 +162,8 @@ export const wordsExplanations = {
       'Add the words at the place that the message names. `npm run check -- --fix` adds those of the default language, marked as a stub.',
   },
   'words/only-title': {
-    title: 'A new page says nothing but its title.',
-    why: '`npm run add -- page` writes the title or the description wherever a text has to be. Visitors and search engines see it as it is.',
+    title: 'A new page or entry says nothing but its title.',
+    why: '`npm run add` writes the title or the description wherever a text has to be, of an entry in each language whose title was named. Visitors and search engines see it as it is.',
     wrong: `
       description: Sensors
       blocks:

@@ -1,4 +1,5 @@
 import type { BlockOf } from '#site/pages/block.ts';
+import { contactAddress } from '#site/pages/contact-address.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { OwnDirection } from '../text/own-direction.tsx';
@@ -10,8 +11,9 @@ export function ContactDetailsBlock({ block }: { block: BlockOf<'contact-details
   return (
     <Section block={block}>
       <dl className={styles.details}>
-        {block.details.map(({ id, icon, to }) => {
+        {block.details.map(({ id, icon, ...detail }) => {
           const own = block.words.details[id];
+          const to = detail.to ?? (own && contactAddress(own.value));
           return (
             own && (
               <div key={id}>

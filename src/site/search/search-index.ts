@@ -7,7 +7,7 @@ import type { LocalSite, Site } from '../site.ts';
 import { searchedTrails } from './search.ts';
 import type { OtherNames } from './search-names.ts';
 import { passagesOf } from './search-passages.ts';
-import type { Passage, Product, SearchedEntry, SearchIndex } from './search-types.ts';
+import type { IndexedEntry, Passage, SearchedEntry, SearchIndex } from './search-types.ts';
 import { foldText } from './search-words.ts';
 
 /** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
@@ -19,6 +19,11 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
   // Everybody may read the index.
   const visible = searchedTrails(routesForRoles(local.routes, [])).flatMap(trail => trail.at(-1) ?? []);
   const otherNames = otherNamesIn(site, language, romanise);
+  const { products, entries } = searchedEntries(local);
+  const inIndex = (found: readonly IndexedEntry[]) =>
+    found
+      .filter(({ path }) => rolesAround(local.routes, path).length === 0)
+      .map(({ name, path, ...entry }) => ({ name, ...otherNames(path), path, ...entry }));
   const passages = visible.flatMap(({ path, untranslated }): [string, Passage[]][] => {
     const page = local.pages[path];
     return page === undefined || untranslated ? [] : [[path, passagesOf(page)]];
@@ -28,9 +33,8 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
       visible.map(({ path }) => [path, otherNames(path)] as const).filter(([, names]) => Object.keys(names).length > 0),
     ),
     passages: Object.fromEntries(passages),
-    products: searchedEntries(local)
-      .filter(({ path }) => rolesAround(local.routes, path).length === 0)
-      .map(({ name, path, ...product }) => ({ name, ...otherNames(path), path, ...product })),
+    products: inIndex(products),
+    entries: inIndex(entries),
     ...defined({ shortlist: trade?.search.shortlist(local.pages), explorer: trade?.search.explorer(visible, local) }),
   };
 }
@@ -63,15 +67,20 @@ function otherNamesIn({ languages, locales }: Site, language: string, romanise: 
   };
 }
 
-/** Entries of collections that the header search finds: those with a page that is written in the language. */
-export function searchedEntries({ catalogue, collections, routes }: Pick<LocalSite, 'catalogue' | 'collections' | 'routes'>): Product[] {
+/** Entries that the header search finds, those of the trade and those of collections: with a page that is written in the language. */
+export function searchedEntries({
+  catalogue,
+  collections,
+  routes,
+}: Pick<LocalSite, 'catalogue' | 'collections' | 'routes'>): Pick<SearchIndex, 'products' | 'entries'> {
   const all = flattenRoutes(routes);
   const written = new Set(all.flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
   const lists = new Map(all.flatMap(({ title, children }) => children.map(({ path }) => [path, title])));
-  const entries: readonly SearchedEntry[] = [...(trade?.entries.searched({ catalogue }) ?? []), ...Object.values(collections).flat()];
-  return entries.flatMap(({ path, name, category, summary, item, nodes }) =>
-    path === undefined || !written.has(path)
-      ? []
-      : [{ path, name, category: category ?? lists.get(path) ?? '', summary, ...defined({ item, nodes }) }],
-  );
+  const withPage = (entries: readonly SearchedEntry[]): IndexedEntry[] =>
+    entries.flatMap(({ path, name, category, summary, item, nodes }) =>
+      path === undefined || !written.has(path)
+        ? []
+        : [{ path, name, category: category ?? lists.get(path) ?? '', summary, ...defined({ item, nodes }) }],
+    );
+  return { products: withPage(trade?.entries.searched({ catalogue }) ?? []), entries: withPage(Object.values(collections).flat()) };
 }

@@ -6,8 +6,10 @@ export interface SearchIndex {
   names: Record<string, OtherNames>;
   /** What visible pages say, by path, in the order of the route table. */
   passages: Record<string, Passage[]>;
-  /** Entries of collections that have a page. */
-  products: Product[];
+  /** Entries of the trade's lists that have a page. */
+  products: IndexedEntry[];
+  /** Entries of the site's collections that have a page. */
+  entries: IndexedEntry[];
   /** Where the visitor's shortlist is; absent on a site that keeps none. */
   shortlist?: string;
   /** The page that lists products by process node; absent on a site without it. */
@@ -27,7 +29,7 @@ export interface Explorer {
 }
 
 /** An entry of a collection. */
-export interface Product extends Named {
+export interface IndexedEntry extends Named {
   path: string;
   /** What it belongs to: the title of the page that lists it, unless the collection says another one. */
   category: string;
@@ -39,7 +41,9 @@ export interface Product extends Named {
 }
 
 /** An entry that the search may find. */
-export interface SearchedEntry extends Pick<Product, 'name' | 'summary'>, Partial<Pick<Product, 'path' | 'category' | 'item' | 'nodes'>> {}
+export interface SearchedEntry
+  extends Pick<IndexedEntry, 'name' | 'summary'>,
+    Partial<Pick<IndexedEntry, 'path' | 'category' | 'item' | 'nodes'>> {}
 
 /** A stretch of a page under one heading. */
 export interface Passage {

@@ -34,13 +34,27 @@ export function correctQuery(query: Query, vocabulary: Vocabulary): Query | unde
 
 /** The nearest word to one that the site does not have; of equally near ones that of a name, then a whole word. */
 function meantBy(typed: string, { names, texts }: Vocabulary): string | undefined {
+  const begins = (start: string) => [...names, ...texts].some(known => known.startsWith(start));
+  if (begins(typed)) return undefined;
+  const respelt = [withPairs(typed, 0), withPairs(typed, 1)].find(other => other !== typed && begins(other));
+  if (respelt !== undefined) return respelt;
   const most = mostSlips(typed);
-  if (most === 0 || [...names, ...texts].some(known => known.startsWith(typed))) return undefined;
+  if (most === 0) return undefined;
   const candidates = [names, texts].flatMap(words =>
     Array.from(words, known => ({ known, slips: slipsIn(typed, known) })).filter(({ slips }) => slips < most + 1),
   );
   return candidates.sort((a, b) => a.slips - b.slips)[0]?.known;
 }
+
+/** Letters that people type as two where their keyboard lacks them: `oeuf`, `strasse`. */
+const pairs = [
+  ['œ', 'oe'],
+  ['æ', 'ae'],
+  ['ß', 'ss'],
+] as const;
+
+/** A word with all of these as one letter (0), or as two (1). */
+const withPairs = (typed: string, way: 0 | 1) => pairs.reduce((text, pair) => text.replaceAll(pair[1 - way] ?? '', pair[way]), typed);
 
 /** How many slips a word may have: a short one is soon another word. */
 function mostSlips(typed: string): number {

@@ -47,6 +47,7 @@ const index: SearchIndex = {
     { name: 'USB 集线器', original: 'USB hub', pinyin: 'usb ji xian qi', path: '/ic/item/usb', category: '接口', summary: '四个端口' },
     { name: 'USB 集线器二', path: '/elsewhere', category: '接口', summary: '不在此站' },
   ],
+  entries: [],
 };
 
 const plain = (text: MarkedText | undefined) => text?.map(piece => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
@@ -121,6 +122,23 @@ describe('texts and products', () => {
     expect(find('jxq')).toEqual([hub]);
     expect(find('端口')).toEqual(['products | /ic/item/usb | USB 集线器 | 接口 | 四个[端口]']);
     expect(find('接口 usb')).toEqual(['products | /ic/item/usb | [USB] 集线器 | [接口] | 四个端口']);
+  });
+});
+
+describe('entries of collections', () => {
+  const entries = [
+    { name: 'EDA 开放日', path: '/ic/eda', category: '新闻', summary: '参观' },
+    { name: '培训', path: '/ic/ip', category: '课程', summary: '参观之前' },
+    { name: '参观', path: '/elsewhere', category: '新闻', summary: '不在此站' },
+  ];
+  const findEntries = (typed: string) => lines(createSiteSearch(visitorRoutes, { ...index, passages: {}, names: {}, entries })(typed));
+
+  test('are under the title of the page that lists them, and are no products', () => {
+    expect(findEntries('参观')).toEqual(['新闻 | /ic/eda | EDA 开放日 | [参观]', '课程 | /ic/ip | 培训 | [参观]之前']);
+  });
+
+  test('are found by that title, too', () => {
+    expect(findEntries('新闻')).toEqual(['新闻 | /ic/eda | EDA 开放日 | 参观']);
   });
 });
 

@@ -154,6 +154,7 @@ describe('the catalogue in the search index', () => {
           { id: 'catalogue', heading: '接口', text: 'About 接口' },
         ],
       },
+      entries: [],
       products: [
         {
           name: 'USB 集线器',

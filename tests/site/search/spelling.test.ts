@@ -30,6 +30,19 @@ test.each([
   expect(correctQuery(readQuery(typed), vocabulary)?.phrase).toBe(meant);
 });
 
+test.each([
+  ['oeuf', 'œuf'],
+  ['œuvre', 'oeuvre'],
+  ['hauptstrasse', 'hauptstraße'],
+  ['Straßen', 'strassen'],
+  // The visitor is still typing, and the site has words that begin so.
+  ['boe', 'bœ'],
+  ['oeuvre', undefined],
+])('a letter that people type as two, %j, is found as %j', (typed, meant) => {
+  const written = vocabularyOf(['œufs', 'hauptstraße'], ['un bœuf', 'oeuvres', 'strassen']);
+  expect(correctQuery(readQuery(typed), written)?.phrase).toBe(meant);
+});
+
 test('of two words that are equally near, that of a name is meant', () => {
   expect(correctQuery(readQuery('wager'), vocabularyOf(['wafer'], ['later', 'wages']))?.words).toEqual(['wafer']);
 });

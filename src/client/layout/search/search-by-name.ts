@@ -3,13 +3,13 @@ import { defined } from '#site/defined.ts';
 import { oncePerPath } from '#site/search/once-per-path.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import { type Comparable, foldNames, keywordFor, type Named, rankOf } from '#site/search/search-names.ts';
-import type { Product } from '#site/search/search-types.ts';
+import type { IndexedEntry } from '#site/search/search-types.ts';
 import { foldText, holdsWords, type Query } from '#site/search/search-words.ts';
 
 const maxResults = 8;
 
 /** A thing found by name, and the keyword by which it was found if its own words do not say why. */
-interface Found<Thing> {
+export interface Found<Thing> {
   thing: Thing;
   keyword?: string;
 }
@@ -21,9 +21,9 @@ type NameSearch<Thing> = (query: Query, isWanted?: (thing: Thing) => boolean) =>
 export const createTitleSearch = (entries: readonly SearchEntry[]): NameSearch<SearchEntry> =>
   createNameSearch(entries, ({ titles, path }) => foldNames(titles.at(-1) ?? { name: '' }, { chain: titles, path }));
 
-/** Searches entries of the catalogue by name, category and summary. */
-export const createProductSearch = (products: readonly Product[]): NameSearch<Product> =>
-  createNameSearch(products, product => foldNames(product, { text: `${product.category} ${product.summary}` }));
+/** Searches entries by name, category and summary. */
+export const createEntrySearch = (entries: readonly IndexedEntry[]): NameSearch<IndexedEntry> =>
+  createNameSearch(entries, entry => foldNames(entry, { text: `${entry.category} ${entry.summary}` }));
 
 /** Finds pages whose titles or addresses resemble a query. */
 export function createFuzzySearch(entries: readonly SearchEntry[]): (query: Query) => SearchEntry[] {

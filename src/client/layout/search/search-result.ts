@@ -2,8 +2,8 @@ import type { MarkedText } from '#site/search/search-marks.ts';
 
 /** Results of one kind; those in texts also of one page. */
 export interface ResultGroup {
-  kind: 'pages' | 'products' | 'texts' | 'nearest' | 'main' | 'ask';
-  /** Title of the page in whose text they are. */
+  kind: 'pages' | 'products' | 'entries' | 'texts' | 'nearest' | 'main' | 'ask';
+  /** Title of the page in whose text they are, or that lists the entries. */
   page?: string;
   results: SearchResult[];
 }

@@ -30,6 +30,12 @@ export const keepHintId = 'search-keep';
 const kindId = (kind: OptionGroup['kind']) => `search-kind-${kind}`;
 const pageId = (first: number) => `search-page-${first}`;
 
+/** Ids of a group's headings: its kind, its page, or for texts both. */
+function labelsOf({ kind, page }: Pick<OptionGroup, 'kind' | 'page'>, first: number): string {
+  if (page === undefined) return kindId(kind);
+  return kind === 'entries' ? pageId(first) : `${kindId(kind)} ${pageId(first)}`;
+}
+
 /** The results: a listbox with a group for each kind, and for texts one for each page. */
 export function SearchResults({ id, groups, highlighted, isLoading, onHighlight, onChoose, onKeep }: SearchResultsProps) {
   const { t } = useTranslation();
@@ -48,18 +54,14 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
         counted += results.length;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
-          <div
-            key={`${kind} ${keyOf(results[0])}`}
-            role="group"
-            aria-labelledby={page === undefined ? kindId(kind) : `${kindId(kind)} ${pageId(first)}`}
-          >
-            {groups[groupIndex - 1]?.kind !== kind && (
+          <div key={`${kind} ${keyOf(results[0])}`} role="group" aria-labelledby={labelsOf({ kind, page }, first)}>
+            {kind !== 'entries' && groups[groupIndex - 1]?.kind !== kind && (
               <div id={kindId(kind)} role="presentation" className={styles.kind}>
                 {t(`search.${kind}`)}
               </div>
             )}
             {page !== undefined && (
-              <div id={pageId(first)} role="presentation" className={styles.page}>
+              <div id={pageId(first)} role="presentation" className={kind === 'entries' ? styles.kind : styles.page}>
                 {page}
               </div>
             )}

@@ -8,8 +8,8 @@ import { SettingsButton } from './settings-button.tsx';
 import { SizeSelect } from './size-select.tsx';
 import styles from './tools.module.css';
 
-/** Id of the tools, which are a menu (popover) where the header is narrow. */
-const toolsId = 'tools';
+/** Id of the tools, which are a menu (popover) where the header is narrow. No id of a block has a capital letter. */
+const toolsId = 'toolsMenu';
 
 /** What a visitor can set about the interface: in a row, or behind one button where the header is narrow. */
 export function Tools() {

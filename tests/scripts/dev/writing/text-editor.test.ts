@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { createLoader } from '#loader/load-site.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { createTextEditor, type TextEditor } from '#scripts/dev/writing/text-editor.ts';
-import { type EditableText, editableAt } from '#scripts/dev/writing/written-texts.ts';
+import { type EditableText, editableAt, editableShown } from '#scripts/dev/writing/written-texts.ts';
 import { type CaseSites, openCaseSites } from '../../../check/case-sites.ts';
 
 const file = 'content/locales/en/routes.yaml';
@@ -26,7 +27,11 @@ let write: (source: string) => void;
 beforeEach(async () => {
   const root = await sites.make('base');
   const loader = createLoader(root);
-  writer = createSiteWriter(root, { loaded: () => loader.load([file]), tryOut: loader.tryOut, written: () => undefined });
+  writer = createSiteWriter(root, {
+    loaded: () => loader.load([file, 'content/locales/en/interface.yaml']),
+    tryOut: loader.tryOut,
+    written: () => undefined,
+  });
   editor = createTextEditor(writer);
   read = () => readFileSync(path.join(root, file), 'utf8');
   write = source => writeFileSync(path.join(root, file), source);
@@ -84,5 +89,49 @@ test('a text whose letters are lost is refused', async () => {
   expect(await editor.save(chinese, before, '????')).toEqual({
     type: 'refused',
     problems: [expect.stringContaining('Letters of this text are lost: it has `????` in their place.')],
+  });
+});
+
+describe('a text that the engine says by itself', () => {
+  const own = 'content/locales/en/interface.yaml';
+  const placed = (pointer: string) => {
+    const found = editableAt(writer.loaded(), { file: own, pointer });
+    if (found === undefined) throw new Error(`${pointer} is no text`);
+    return found;
+  };
+  const interfaceWords = () => readFileSync(path.join(writer.root, own), 'utf8');
+
+  test('is found as the page shows it, and read as it is written', async () => {
+    const shown = { language: 'en', path: '/', isHeading: false, nth: 0 };
+    expect(editableShown(writer.loaded(), { ...shown, text: 'Search this site' })).toMatchObject({
+      file: own,
+      pointer: '/layout/search/label',
+    });
+    expect(editableShown(writer.loaded(), { ...shown, text: 'Nothing found for “rye”.' })).toMatchObject({
+      pointer: '/layout/search/empty',
+    });
+    expect(await editor.read(placed('/layout/search/empty'))).toMatchObject({ line: own, text: 'Nothing found for “{{query}}”.' });
+  });
+
+  test('is worded in another way in the interface of the site, whose file the first one begins and an undo ends', async () => {
+    const label = placed('/layout/search/label');
+    expect(await editor.save(label, 'Search this site', 'Search this site')).toMatchObject({ type: 'saved' });
+    expect(existsSync(path.join(writer.root, own))).toBe(false);
+    expect(await editor.save(label, 'Search this site', 'Find bread')).toMatchObject({ type: 'saved', written: { line: `${own}:4` } });
+    expect(await editor.save(placed('/layout/search/pages'), 'Pages', 'Leaves')).toMatchObject({ type: 'saved' });
+    expect(await editor.save(placed('/forms/buttons/sending'), 'Sending…', 'Baking …')).toMatchObject({ type: 'saved' });
+    expect(parse(interfaceWords())).toEqual({
+      layout: { search: { label: 'Find bread', pages: 'Leaves' } },
+      forms: { buttons: { sending: 'Baking …' } },
+    });
+    expect(await editor.save(label, 'Find bread', 'Find rolls')).toMatchObject({ type: 'saved' });
+    for (let step = 0; step < 4; step += 1) expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+    expect(existsSync(path.join(writer.root, own))).toBe(false);
+  });
+
+  test('keeps its placeholders', async () => {
+    expect(await editor.save(placed('/layout/search/empty'), 'Nothing found for “{{query}}”.', 'Nothing')).toMatchObject({
+      type: 'refused',
+    });
   });
 });
