@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { printableLine } from '#server/outbox/printable.ts';
 import { newSecret, secretCode } from '#server/staff/session.ts';
-import { invitationAge } from '#server/store/clock/date-again.ts';
+import { invitationAge } from '#server/store/clock/ages.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import type { Site } from '#site/site.ts';
 import { caller } from '../command/caller.ts';

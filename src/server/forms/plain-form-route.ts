@@ -20,7 +20,7 @@ import { HttpError } from '../http/errors.ts';
 import { notWritable } from '../http/unmatched-requests.ts';
 import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
-import { recentFormAge } from '../store/clock/date-again.ts';
+import { recentFormAge } from '../store/clock/ages.ts';
 import type { FormIntakes } from './form-intake.ts';
 import { isMultipart } from './multipart.ts';
 import { answersIn, repeatCode, shownTexts } from './plain-answers.ts';

@@ -1,19 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { day, invitationAge, recentFormAge } from './ages.ts';
 
 /** What a clock that was ahead has dated, and what ends at such a moment. */
 export interface DatesAgain {
   /** Gives each of these the latest moment that it may have by a clock that is right; without that it would last until then. Returns how many there were. */
   dateAgain(now: Date): Promise<number>;
 }
-
-const day = 24 * 60 * 60_000;
-
-/** Milliseconds for which an invitation is valid. */
-export const invitationAge = 3 * day;
-
-/** Milliseconds for which a form that has no id is known by what it was sent with. */
-export const recentFormAge = day;
 
 /** Columns of short-lived things, and how many milliseconds after now is the latest moment that each may have. What visitors sent keeps its own. */
 const moments: [table: string, column: string, age: number][] = [
