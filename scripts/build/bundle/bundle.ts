@@ -61,9 +61,12 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 test: id =>
                   id.endsWith('.css') &&
                   !isOfTrade(id) &&
-                  ![laterStyle, laterPart, someBlock, stepBlock, pictureBlock, listBlock, contactBlock].some(part => part.test(id)),
+                  ![laterStyle, laterPart, someBlock, coverBlock, stepBlock, pictureBlock, listBlock, contactBlock].some(part =>
+                    part.test(id),
+                  ),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
+              { name: 'cover', test: id => id.endsWith('.css') && coverBlock.test(id) },
               { name: 'steps-block', test: id => id.endsWith('.css') && stepBlock.test(id) },
               { name: 'contact', test: id => id.endsWith('.css') && contactBlock.test(id) },
               { name: 'picture', test: id => id.endsWith('.css') && pictureBlock.test(id) },
@@ -175,21 +178,23 @@ function hashedConfig(toolRoot: string): InlineConfig {
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(early-search|open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
-/** Heroes of one line, the layout of pages for staff, receipts, messages in place of a page or above one that is not translated, and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
+/** Heroes of one line, the layout of pages for staff, a menu of many languages, receipts, messages in place of a page or above one that is not translated, and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
-  /src\/client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|loading-bar|sidebar\/rail-panel|tools\/settings-handle)|messages\/message-list|pages\/(?:message-page|page-content))\./;
+  /src\/client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|language-menu|loading-bar|sidebar\/rail-panel|tools\/settings-handle)|messages\/message-list|pages\/(?:message-page|page-content))\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Forms that tell apart more than two cases. */
 const formCases = /src\/client\/forms\/cases\./;
 /** Blocks that only some pages have, of those that any page can have. */
-const someBlock = /src\/client\/blocks\/(?:stats|tabs)-block/;
+const someBlock = /src\/client\/blocks\/(?:notice|stats|tabs)-block/;
+/** Heroes of landing pages. */
+const coverBlock = /src\/client\/blocks\/parts\/(?:finder-field|hero-cover)\./;
 /** Steps of a process. */
 const stepBlock = /src\/client\/blocks\/steps-block/;
 /** Addresses and other ways to reach the operator, and products in a form, which one page has. */
 const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
-/** Cards, lists of figures and links, and heroes of landing pages, which some pages do not have. */
-const listBlock = /src\/client\/blocks\/(?:parts\/(?:card|finder-field|hero-cover)\.|(?:link-list|tables\/spec-table)-block)/;
+/** Cards, and lists of figures and links, which some pages do not have. */
+const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
 /** Pictures, which have a place on few pages. */
 const pictureBlock = /src\/client\/blocks\/picture-block/;
 /** Blocks of any page, and what they share with others: only forms and staff have pages of their own. */

@@ -7,6 +7,7 @@ import { prefixedAddress } from '#site/words/language.ts';
 import iconButton from '../controls/icon-button.module.css';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
+import folded from './language-menu.module.css';
 import styles from './language-switch.module.css';
 
 /** The most languages that a header has room for, also that of a phone; more are a menu (popover). */
@@ -28,12 +29,12 @@ export function LanguageSwitch() {
   if (shell.languages.length < 2) return null;
   const isMenu = shell.languages.length > mostInRow;
   return (
-    <nav aria-label={t('languages.label')} className={isMenu ? styles.folded : styles.switch}>
+    <nav aria-label={t('languages.label')} className={`${styles.links} ${isMenu ? folded.menu : styles.row}`}>
       {isMenu && (
         <button type="button" popoverTarget={menuId} className={iconButton.button}>
           <Icon name="languages" />
           <span className="visually-hidden">{t('languages.label')}: </span>
-          <span className={styles.current}>{shell.languages.find(({ code }) => code === shell.language)?.name}</span>
+          <span className={folded.current}>{shell.languages.find(({ code }) => code === shell.language)?.name}</span>
         </button>
       )}
       <ul ref={menu} {...(isMenu && { id: menuId, popover: 'auto' as const })}>
