@@ -23,7 +23,7 @@ async function press(page: Page, selector: string): Promise<void> {
 
 /** Presses a tool of the header, which is behind a menu where there is no room. */
 async function useTool(page: Page, selector: string): Promise<void> {
-  const more = page.locator('[popovertarget="tools"]').filter({ visible: true });
+  const more = page.locator('[popovertarget="toolsMenu"]').filter({ visible: true });
   if ((await more.count()) > 0) await more.click();
   await press(page, selector);
 }

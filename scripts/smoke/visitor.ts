@@ -12,8 +12,8 @@ export function problemsOf(page: Page): string[] {
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
     // this. visit-log.slow.test.ts and desk/inbox.test.ts see what arrives.
     if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
-    // A script is given up only with its page.
-    if ((isPrefetch(request) || request.resourceType() === 'script') && errorText === 'net::ERR_ABORTED') return;
+    // Code is given up only with its page.
+    if ((isPrefetch(request) || /^(?:script|stylesheet)$/.test(request.resourceType())) && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);
   });
   return problems;
