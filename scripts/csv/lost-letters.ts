@@ -37,7 +37,7 @@ export const bareTextsAmong = <T extends Brought>(texts: readonly T[]): T[] =>
 export const bareTextsLine = (texts: readonly string[]): string =>
   `${count(texts.length, 'text')} ${texts.length === 1 ? 'has no letter of its' : 'have no letter of their'} language any more. Look whether this is meant: ${firstFew(texts).join('; ')}`;
 
-const codePages = ['windows-1251', 'windows-1252', 'gbk', 'big5', 'shift_jis', 'euc-kr'];
+const codePages = ['windows-1251', 'windows-1252', 'windows-1254', 'windows-1256', 'windows-1258', 'gbk', 'big5', 'shift_jis', 'euc-kr'];
 
 /** Whether a text is the one that it replaces, its UTF-8 read in a code page. This may have letters of the same script. */
 function isMisread({ text, before }: Brought): boolean {

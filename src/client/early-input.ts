@@ -7,7 +7,9 @@ type Control = HTMLElement;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The controls of the document by what they are, until its page is taken over; their values are read when they are replaced. */
-let early: { app: HTMLElement; pathname: string; controls: ReadonlyMap<string, Control>; focused: Element | null } | undefined;
+let early:
+  | { app: HTMLElement; pathname: string; fields: readonly Control[]; controls: ReadonlyMap<string, Control>; focused: Element | null }
+  | undefined;
 
 const replacements = new WeakMap<Control, Control>();
 
@@ -25,7 +27,7 @@ export function holdEarlyInput(app: HTMLElement, fields: Iterable<Control>): voi
       return [key, !control.isConnected && other && isField(other) && isEntered(other) ? other : control];
     }),
   );
-  early = { app, pathname: location.pathname, controls, focused: document.activeElement };
+  early = { app, pathname: location.pathname, fields: first, controls, focused: document.activeElement };
 }
 
 /** Whether the page of a document is not taken over yet: what it shows may have been put there by the server. */
@@ -42,6 +44,7 @@ export function restoreEarlyInput(): void {
     const replacement = drawn.get(key);
     if (!control.isConnected && replacement) replacements.set(control, replacement);
   }
+  replaceRenamed(before.fields, [...controlsIn(before.app)].filter(isField));
   // After the commit, when components answer an entry at once: the next one may depend on it.
   queueMicrotask(() => {
     for (const control of before.controls.values()) {
@@ -51,6 +54,16 @@ export function restoreEarlyInput(): void {
       if (control === before.focused) focusAgain(control, replacement);
     }
   });
+}
+
+/** Finds fields by their places to which others have given other names, as against what a browser fills in: the page has the same ones again. */
+function replaceRenamed(first: readonly Control[], drawn: readonly Field[]): void {
+  if (first.length !== drawn.length) return;
+  for (const [index, field] of first.entries()) {
+    const other = drawn[index];
+    if (field.isConnected || replacements.has(field) || !isField(field) || other?.localName !== field.localName) continue;
+    if (isTicked(field) === isTicked(other)) replacements.set(field, other);
+  }
 }
 
 /** Clicks a control of the document, or the one that has replaced it. */

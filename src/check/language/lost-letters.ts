@@ -89,6 +89,12 @@ const unasked = /(?<![?吗呢么吧啊哪])\?{2,}/;
 /** A letter of any script but the Latin one, which names and units have in every language. */
 const notLatin = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
+/** A question mark in the place of a letter: before a small one, where a word begins or within one. Behind that of a query is a name with `=`. */
+const beforeSmallLetter = /(?<=^|[\s\p{Ps}\p{Pi}*\p{LC}\p{M}])\?(?![\w.-]*=)\p{Ll}+/u;
+
+/** The same within words only. */
+const withinWord = /(?<=[\p{LC}\p{M}])\?(?![\w.-]*=)\p{Ll}+/gu;
+
 /** Whether a text has letters of a script other than Latin. Greek ones are symbols, but for a language that may be Greek. */
 export const hasLetters = (text: string, scripts: readonly Script[]): boolean =>
   scripts.includes('Other') ? notLatin.test(text) : !isLatin(text);
@@ -127,8 +133,12 @@ export function lostPieceIn(text: string, scripts: readonly Script[], { before, 
   if (!text.includes('?')) return undefined;
   const [piece] = words.trim() === '?' ? [] : ((isBare ? insteadOfLetters : notEnding).exec(words) ?? []);
   if (piece !== undefined && (piece.length === 1 || !source?.includes(piece))) return piece;
-  const [several] = source === undefined || /[?？]/.test(source) ? [] : (unasked.exec(words) ?? []);
-  if (several !== undefined) return several;
+  const asksNothing = source !== undefined && !/[?？]/.test(source);
+  const [unmeant] = asksNothing ? (unasked.exec(words) ?? beforeSmallLetter.exec(words) ?? []) : [];
+  if (unmeant !== undefined) return unmeant;
+  // Nobody forgets the space behind a question twice.
+  const [inWord, another] = words.match(withinWord) ?? [];
+  if (inWord !== undefined && another !== undefined && !source?.includes(inWord)) return inWord;
   return before !== undefined && isRestOf(text, before) ? '?' : undefined;
 }
 

@@ -38,12 +38,12 @@ const classOf = (page: string, ...ranges: [from: number, to?: number][]) =>
 /** Characters of UTF-8, as they are in a code page. */
 function utf8In(page: string): Record<'latin' | 'other' | 'clear', string> {
   const next = classOf(page, [0x80, 0x9f], [0xa0, 0xbf]);
-  const latin = [classOf(page, [0xc2]) + classOf(page, [0xa0, 0xbf]), classOf(page, [0xc3, 0xc5]) + next];
+  const latin = [classOf(page, [0xc2]) + classOf(page, [0xa0, 0xbf]), classOf(page, [0xc3, 0xc6]) + next];
   const cyrillic = [
     classOf(page, [0xd0]) + classOf(page, [0x81], [0x84], [0x86, 0x87], [0x90, 0x9f], [0xa0, 0xbf]),
     classOf(page, [0xd1]) + classOf(page, [0x80, 0x8f], [0x91], [0x94], [0x96, 0x97]),
   ];
-  const asian = [classOf(page, [0xe0], [0xe3, 0xed]) + next + next, classOf(page, [0xef]) + classOf(page, [0xbc, 0xbd]) + next];
+  const asian = [classOf(page, [0xe0, 0xe1], [0xe3, 0xed]) + next + next, classOf(page, [0xef]) + classOf(page, [0xbc, 0xbd]) + next];
   // Quotes and dashes, then emoji: no word begins so.
   const clear = [classOf(page, [0xe2]) + classOf(page, [0x80]) + next, classOf(page, [0xf0]) + classOf(page, [0x9f]) + next + next];
   return { latin: latin.join('|'), other: [...cyrillic, ...asian].join('|'), clear: clear.join('|') };
@@ -51,22 +51,32 @@ function utf8In(page: string): Record<'latin' | 'other' | 'clear', string> {
 
 const utf8 = pages.map(utf8In);
 
-/** How a character of UTF-8 can begin: searched for first, because texts rarely have it. */
-const beginning = `(?=[${pages.map(page => [0xc2, 0xc3, 0xc4, 0xc5, 0xd0, 0xd1, 0xe0, 0xe2, 0xef, 0xf0].map(byte => page[byte - 128]).join('') + page.slice(0xe3 - 128, 0xee - 128)).join('')}])`;
+/** Two Arabic letters, as they are in a code page, also in the Arabic one. */
+const arabic = [...pages, new TextDecoder('windows-1256').decode(upperHalf)].map(
+  page => `(?:${classOf(page, [0xd8, 0xdb])}${classOf(page, [0x80, 0x9f], [0xa0, 0xbf])}){2,}`,
+);
+
+/** First bytes of characters of UTF-8 that are searched for. */
+const leads = [0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xd0, 0xd1, 0xd8, 0xd9, 0xda, 0xdb, 0xe0, 0xe1, 0xe2, 0xef, 0xf0];
+
+/** How a character of UTF-8 can begin: searched for first, because texts rarely have it. `Ă` is one in the Vietnamese code page, the others in that of Arabic. */
+const beginning = `(?=[Ăطظعغ${pages.map(page => leads.map(byte => page[byte - 128]).join('') + page.slice(0xe3 - 128, 0xee - 128)).join('')}])`;
 
 const [western = ''] = pages;
 const nextWestern = classOf(western, [0x80, 0x9f], [0xa0, 0xbf]);
 
-/** One letter of a word, as in `GrÃ¼n`, and a sign, as in `20 Â°C` and `4 Ã— 4`. */
+/** One letter of a word, as in `GrÃ¼n`, `deÄŸil` and `cáº§n`, and a sign, as in `20 Â°C` and `4 Ã— 4`. */
 const oneWestern = [
-  `(?<=\\p{Ll})Ã${nextWestern}`,
-  `Ã${nextWestern}(?=\\p{Ll})`,
+  `(?<=\\p{Ll})[ÃĂÄÅÆ]${nextWestern}`,
+  `[ÃĂÄÅÆ]${nextWestern}(?=\\p{Ll})`,
+  `(?<=\\p{L})á(?:º|»(?![\\xa0…”’–—]))${nextWestern}`,
+  `á[º»]${nextWestern}(?=\\p{L})`,
   `(?<=\\s)Ã${nextWestern}(?=\\s)`,
   '(?<!\\p{Lu})Â[\\xa0-\\xaa\\xac-\\xba\\xbc-\\xbf]',
 ];
 
 const several = utf8.flatMap(({ latin, other, clear }) => [`(?:${latin}|${other}|${clear}){2,}`, clear]);
-const misread = new RegExp(`${beginning}(?:${[...several, ...oneWestern].join('|')})`, 'u');
+const misread = new RegExp(`${beginning}(?:${[...several, ...arabic, ...oneWestern].join('|')})`, 'u');
 
 const oneCharacter = new RegExp(utf8.map(({ other }) => other).join('|'), 'u');
 

@@ -42,10 +42,14 @@ async function loadAnswer(
   const headers = { 'X-Token': currentPageToken(), 'Accept-Language': htmlLang, ...(body && { 'Content-Type': 'application/json' }) };
   try {
     const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
-    if (answer.ok) return await answer.blob();
-    report(readEnvelope(await answer.text(), answer.status)?.message ?? requests.error);
+    if (answer.ok && !isPage(answer)) return await answer.blob();
+    const refusal = readEnvelope(await answer.text(), answer.status);
+    report(refusal ? refusal.message || requests.error : requests.network);
   } catch {
     report(requests.network);
   }
   return undefined;
 }
+
+/** Whether a page of a proxy, or of a network at which one signs in first, was sent: no file that the server gives is one. */
+const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { lostPieceIn } from '#check/language/lost-letters.ts';
 import { scriptsOf } from '#check/language/script.ts';
 import { wordsFiles } from '#check/lookup/words-files.ts';
@@ -57,6 +59,15 @@ describe('a text that lost its letters is found', () => {
     ['en', 'It isnâ€™t, at 20 Â°C', 'â€™'],
     ['en', '20 Â°C, 4 Ã— 4', 'Â°'],
     ['en', 'ðŸ˜€', 'ðŸ˜€'],
+    ['vi', 'Bi?u m?u liên h?', '?u'],
+    ['kk', 'Б?лім ж?не ?лем', '?лім'],
+    ['vi', 'Gá»\u00adi', 'á»\u00ad'],
+    ['vi', 'Ba táº§ng, xÆ°a', 'áº§'],
+    ['vi', 'KhĂ´ng', 'Ă´'],
+    ['tr', 'deÄŸil', 'ÄŸ'],
+    ['tr', 'Ä°stek', 'Ä°'],
+    ['ar', 'Ø§Ù„ÙƒÙ…ÙŠØ©', 'Ø§Ù„ÙƒÙ…ÙŠØ©'],
+    ['ar', 'ط§ظ„ظƒظ…ظٹط©', 'ط§ظ„ظƒظ…ظٹط©'],
   ])('in %s: %s', (language, text, lost) => {
     expect(piece(language, text)).toBe(lost);
   });
@@ -111,6 +122,18 @@ describe('a question is no lost text', () => {
     expect(piece('zh-CN', '支持吗??', { source: 'Supported' })).toBe(undefined);
   });
 
+  test('one before a small letter is none where the source asks nothing', () => {
+    for (const [language, text, lost] of [
+      ['vi', 'Th? vi?n chip', '?n'],
+      ['tr', '?leti?im', '?leti'],
+      ['kk', '?лем', '?лем'],
+    ] as const) {
+      expect(piece(language, text, { source: 'A text' })).toBe(lost);
+      expect(piece(language, text, { source: 'A text?' })).toBe(undefined);
+    }
+    expect(piece('vi', 'Xem /ic/ip?category=phy, hay không?', { source: 'See it' })).toBe(undefined);
+  });
+
   test('what its source says may be in a translation', () => {
     expect(piece('zh-CN', 'PCIe??')).toBe('??');
     expect(piece('zh-CN', 'PCIe??', { source: 'PCIe??' })).toBe(undefined);
@@ -127,6 +150,9 @@ describe('what people write is no lost text', () => {
     ['fr', '« Voilà », «café…», ŒUVRE — déjà\u00a0!'],
     ['es', '¿Qué? ¡Sí! ¿¿De verdad?? «ESPAÑA»'],
     ['pt', 'NÃO, SÃO, AÇÃO'],
+    ['es', 'Ya está», “«está»…”, «está»”, “está”. Ä–Ö, «Ä», Ø\u00a05 mm, 5 Å—7 Å'],
+    ['ar', 'الخط، والعرض؟ «ظ» و»ع«'],
+    ['vi', 'Bạn cần gì? Ở đâu? Có/không?'],
     ['pl', 'ŻÓŁĆ, Łódź, „źdźbło”'],
     ['ru', 'Напряжение 220 В±10 %, мощность 5 В·А. «США… СССР»'],
     ['uk', 'Дії, події, СІРІ, «Її»'],
@@ -207,7 +233,9 @@ describe('a file whose texts have no letter of their script any more', () => {
   });
 });
 
-const site = loadSite(path.join(import.meta.dirname, '../../..')).draft as NonNullable<ReturnType<typeof loadSite>['draft']>;
+const project = path.join(import.meta.dirname, '../../..');
+
+const site = loadSite(project).draft as NonNullable<ReturnType<typeof loadSite>['draft']>;
 const siteTexts = wordsFiles(site).flatMap(({ words, language, twin }) =>
   textsIn(words).map(({ text, path }) => ({ text, scripts: language.scripts, source: String(nodeAt(twin?.words, path)) })),
 );
@@ -225,6 +253,40 @@ test.each([
     return lostPieceIn(read, scripts) === undefined;
   });
   expect(missed.length / misread.length).toBeLessThanOrEqual(share);
+});
+
+/** Texts of the engine in a language, each with its source. */
+const wordsOf = (language: string) =>
+  globSync(`src/words/${language}/*.yaml`, { cwd: project }).flatMap(file => {
+    const [own, source] = [file, file.replace(language, 'en')].map(name => parse(readFileSync(path.join(project, name), 'utf8')));
+    return textsIn(own).map(text => ({ ...text, source: String(nodeAt(source, text.path)) }));
+  });
+
+const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+
+test.each([
+  ['vi', undefined, 0.05],
+  ['tr', undefined, 0.15],
+  ['kk', undefined, 0],
+  ['vi', 'windows-1252', 0.01],
+  ['vi', 'windows-1258', 0.01],
+  ['tr', 'windows-1254', 0.01],
+  ['ar', 'windows-1252', 0.01],
+  ['ar', 'windows-1256', 0.01],
+])('nearly every text of the engine in %s is found whose letters were lost, or read as %s', (language, codePage, share) => {
+  const scripts = scriptsOf(language);
+  const words = wordsOf(language);
+  expect(words.filter(({ text, source }) => lostPieceIn(text, scripts, { source }) !== undefined)).toEqual([]);
+  const lost = words.flatMap(({ text: before, source }) => {
+    const text =
+      codePage === undefined
+        ? Array.from(before, character => (western.includes(character) ? character : '?')).join('')
+        : new TextDecoder(codePage).decode(new TextEncoder().encode(before));
+    return text === before ? [] : [{ text, source }];
+  });
+  expect(lost.length).toBeGreaterThan(200);
+  const missed = lost.filter(({ text, source }) => lostPieceIn(text, scripts, { source }) === undefined);
+  expect(missed.length / lost.length).toBeLessThanOrEqual(share);
 });
 
 test.each([

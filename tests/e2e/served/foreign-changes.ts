@@ -78,6 +78,11 @@ const changes: Record<string, () => void> = {
     for (const [index, field] of document.querySelectorAll('input, select, textarea').entries()) field.id ||= `ext-${index}`;
     document.querySelector('h1')?.replaceChildren('other words');
   },
+  'other names for the fields that are typed into, and another heading': () => {
+    const typed = document.querySelectorAll<HTMLInputElement>('main :is(select, textarea, input:not([type="radio"], [type="checkbox"]))');
+    for (const [index, field] of typed.entries()) field.name = `ext-${index}`;
+    document.querySelector('h1')?.replaceChildren('other words');
+  },
   'an empty field of the same name before each field, and another heading': () => {
     for (const field of document.querySelectorAll<HTMLInputElement>(
       '#app :is(select, textarea, input:not([type="radio"], [type="checkbox"]))',
