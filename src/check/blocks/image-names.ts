@@ -46,7 +46,7 @@ function betterName(name: string, images: Draft['images']): string | undefined {
     .replace(/-*([/.])-*/g, '$1')
     .replace(/^-+/, '');
   // Of a Chinese name nothing is left but the ending.
-  return isImageName(better) && !/(?:^|\/)\./.test(better) && !Object.hasOwn(images, better) ? better : undefined;
+  return isImageName(better) && !better.includes('/.') && !Object.hasOwn(images, better) ? better : undefined;
 }
 
 const placesOf = (image: string, draft: Draft): Place[] =>

@@ -25,8 +25,9 @@ export const missingImage: Rule = (draft, report) => {
 
 /** What is said of a picture without a file; the pictures in `folder` are the likeliest. */
 function missing({ images }: Draft, name: string, at: Place, folder: string): Finding {
-  const suggest = suggestedImages(name, Object.keys(images).filter(isImageName), folder);
-  const meant = certainOf(name, suggest);
+  const known = Object.keys(images).filter(isImageName);
+  const suggest = suggestedImages(name, known, folder);
+  const meant = certainOf(name, suggest, known);
   return {
     code: 'image/missing',
     message: `There is no picture ${files.image(name)}.`,

@@ -32,9 +32,9 @@ export const linkPresets: Rule = (draft, report) => {
     for (const [index, part] of parts.entries()) {
       const problem = presetProblem(form, part);
       if (problem === undefined || removed.some(option => isChosen(option, form, part))) continue;
-      const { wrong, near, message, partWith } = problem;
+      const { wrong, near, known, message, partWith } = problem;
       const respelt = (right: string) => to.replace(`?${target.query}`, () => `?${parts.with(index, partWith(right)).join('&')}`);
-      const meant = certainOf(wrong, near);
+      const meant = certainOf(wrong, near, known);
       report({
         code: 'link/preset',
         severity,
@@ -83,8 +83,7 @@ function checkBlocks(draft: Draft, report: Report): void {
         const problem = presetProblem(form, `${field}=${encodeURIComponent(option ?? '')}`);
         if (problem === undefined) continue;
         const at = { file: files.page(page), path: ['blocks', index, ...path] };
-        const known = isKnown ? problem.near : form.fields.map(({ name }) => name);
-        report({ code: 'link/preset', message: `The block ${problem.message}`, at, ...respelling(at, option ?? field, known) });
+        report({ code: 'link/preset', message: `The block ${problem.message}`, at, ...respelling(at, option ?? field, problem.known) });
       }
     }
 }
@@ -121,7 +120,8 @@ interface PresetProblem {
   message: string;
   /** The field or the answer that is wrong, as written. */
   wrong: string;
-  /** What may have been meant. */
+  /** Names or options that may stand there, and the nearest of them. */
+  known: readonly string[];
   near: string[];
   /** The `field=answer` with something right in place of what is wrong. */
   partWith: (right: string) => string;
@@ -137,6 +137,7 @@ function presetProblem({ name: form, fields }: TargetForm, part: string): Preset
     return {
       message: `fills in \`${name}\`, which no link can fill in. In the form \`${form}\` it can fill in ${listOf(names)}.`,
       wrong: name,
+      known: names,
       near: nearest(name, names),
       partWith: right => [right, ...rest].join('='),
     };
@@ -152,6 +153,7 @@ function presetProblem({ name: form, fields }: TargetForm, part: string): Preset
     return {
       message: `chooses \`${option}\`, which is no option of \`${name}\` in the form \`${form}\`. The options are ${listOf(options)}.`,
       wrong: chosen.length === 1 ? written : option,
+      known: options,
       near: nearest(option, options),
       partWith: right => partWith(chosen.with(unknown, right).join('.')),
     };
@@ -159,11 +161,11 @@ function presetProblem({ name: form, fields }: TargetForm, part: string): Preset
   const number = numberProblem(field, answer);
   if (number !== undefined) {
     const message = `fills \`${answer}\` into \`${name}\`, and the form \`${form}\` takes ${number}.`;
-    return { message, wrong: written, near: [], partWith };
+    return { message, wrong: written, known: [], near: [], partWith };
   }
   if (maxLength !== undefined && [...answer].length > maxLength) {
     const message = `fills ${[...answer].length} characters into \`${name}\`, and the form \`${form}\` takes ${maxLength}. Shorten the text.`;
-    return { message, wrong: written, near: [], partWith };
+    return { message, wrong: written, known: [], near: [], partWith };
   }
   return undefined;
 }

@@ -96,7 +96,7 @@ function deadLink(draft: Draft, to: string, path: string): LinkProblem {
       meant: to.slice(prefix.length + 1),
     };
   }
-  const meant = certainOf(path, nearest(path, paths));
+  const meant = certainOf(path, nearest(path, paths), paths);
   return {
     message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`,
     meant: meant && to.replace(path, () => meant),
@@ -120,7 +120,7 @@ function anchorProblem(draft: Draft, to: string, hash: string, page: string): Li
   const ids = blocks.map(block => block.id);
   // If any language has words for the id, the block is misspelt, not the link.
   const hasWords = Object.values(draft.words).some(({ pages }) => Object.hasOwn(pages[page]?.blocks ?? {}, id));
-  const meant = hasWords ? undefined : certainOf(id, nearest(id, ids));
+  const meant = hasWords ? undefined : certainOf(id, nearest(id, ids), ids);
   return {
     message: `The link \`${to}\` leads to no block: the page \`${page}\` has none with the id \`${id}\`.`,
     meant: meant && to.slice(0, -id.length) + meant,

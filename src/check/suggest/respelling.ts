@@ -12,10 +12,8 @@ const fewestLetters = 3;
 export function respelling(at: Node, name: string, candidates: Iterable<string>): Pick<Finding, 'suggest' | 'fix'> {
   const known = [...candidates];
   const suggest = nearest(name, known);
+  const meant = certainOf(name, suggest, known);
   if (suggest.length === 0) return {};
-  // `sub` is one letter away from `sun`, and two letters of `usb` exchanged.
-  const isOnlyOne = known.filter(candidate => isSlip(name, candidate)).length < 2;
-  const meant = isOnlyOne ? certainOf(name, suggest) : undefined;
   return meant === undefined ? { suggest } : { suggest, fix: writeAt(at, meant) };
 }
 
@@ -26,13 +24,14 @@ export function pathRespelling(at: Node, path: string, paths: readonly string[])
 }
 
 /**
- * The only name that a misspelt one can have meant, if there is just one. A name with more words than that contains something
- * else too.
+ * The only one of the `known` names that a misspelt one can have meant, if there is just one; `near` are the nearest of them. A name with more
+ * words than that contains something else too.
  */
-export function certainOf(name: string, near: readonly string[]): string | undefined {
+export function certainOf(name: string, near: readonly string[], known: readonly string[]): string | undefined {
   const [meant, ...others] = near;
   if (meant === undefined || others.length > 0 || name.length < fewestLetters || wordsIn(name) > wordsIn(meant)) return undefined;
-  return isSlip(name, meant) ? meant : undefined;
+  // `sub` is one letter away from `sun`, and two letters of `usb` exchanged.
+  return isSlip(name, meant) && !known.some(other => other !== meant && isSlip(name, other)) ? meant : undefined;
 }
 
 /**

@@ -42,7 +42,7 @@ function takesFormats({ part }: WordsFile, path: NodePath, name: string): boolea
 function unknownName(name: string, format: string, respelt: (right: string) => Fix): Pick<Finding, 'message' | 'suggest' | 'fix'> {
   const what = format === '' ? `The placeholder \`${name}\` names no format after its comma.` : `There is no format \`${format}\`.`;
   const suggest = nearest(format, known);
-  const meant = certainOf(format, suggest);
+  const meant = certainOf(format, suggest, known);
   return {
     message: `${what} ${allFormats}`,
     ...(suggest.length === 0 ? {} : { suggest }),

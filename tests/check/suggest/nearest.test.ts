@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest, pairNames } from '#check/suggest/nearest.ts';
-import { respelling } from '#check/suggest/respelling.ts';
+import { certainOf, respelling } from '#check/suggest/respelling.ts';
 
 describe('the nearest names', () => {
   test.each([
@@ -45,6 +45,12 @@ test.each([
     suggest: [meant],
     fix: { type: 'set', at: ['name'], value: meant },
   });
+});
+
+test('what is one slip of two names is repaired as neither of them, wherever names are repaired', () => {
+  expect(respelling({ path: ['name'] }, 'sub', ['sun', 'usb'])).toEqual({ suggest: ['sun'] });
+  expect(certainOf('/sub', ['/sun'], ['/sun', '/usb', '/home'])).toBeUndefined();
+  expect(certainOf('/sub', ['/sun'], ['/sun', '/home'])).toBe('/sun');
 });
 
 test.each([
