@@ -1,15 +1,15 @@
 import type { Draft } from '#check/draft.ts';
 
-/** What a block type is nothing without: the option that names it, and the names that a site has. */
+/** A name that a block cannot be without: the option that gives it, and the names that a site has. */
 export interface Target {
   option: 'to' | 'image' | 'form' | 'notice';
   what: string;
   names(draft: Draft): string[];
 }
 
-/** What a new block begins with: what a page file says beside type and id, and its words in the default language. */
+/** The beginning of a new block: its keys in a page file beside type and id, and its words in the default language. */
 export interface Starter {
-  /** What it needs to name. */
+  /** The name that it needs. */
   target?: Target;
   structure(target: string): object;
   /** Absent where it has none of its own. */

@@ -1,6 +1,7 @@
+import { isMap } from '#site/node-path.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { textsIn } from '#site/words/texts-in.ts';
-import { type Difference, differencesBetween, isRecord } from './values/differences.ts';
+import { type Difference, differencesBetween } from './values/differences.ts';
 import { changedWords, quotedShort } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
@@ -23,9 +24,9 @@ export interface Versions {
 export interface Change extends Versions {
   path: string[];
   place: Place;
-  /** What the first two `*` of the place stand for. */
+  /** The names at the first two `*` of the place. */
   names: [string, string];
-  /** What `**` stands for, with dots. */
+  /** The path at `**`, with dots. */
   rest: string;
   /** In the first language that has the difference. */
   was: unknown;
@@ -42,7 +43,7 @@ export type Place = [at: string, say: (change: Change) => string | string[], mos
 
 /** A topic as data that both versions have, and its places in the order in which their changes are reported. */
 interface Topic {
-  /** What a version has in a language; `''` stands for none, when the versions have no language in common. */
+  /** The data of a version in a language; the language is empty when the versions share none. */
   view(version: Version, language: string, versions: Versions): object;
   places: Place[];
   /** How many keys of a path name the thing whose changes are reported together; without it, the changes of each place are. */
@@ -130,7 +131,7 @@ function written(value: unknown): string {
 function readable(value: unknown, read: (text: string) => string): unknown {
   if (typeof value === 'string') return read(value);
   if (Array.isArray(value)) return value.map(entry => readable(entry, read));
-  if (!isRecord(value)) return value;
+  if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, readable(entry, read)]));
 }
 

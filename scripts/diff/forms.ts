@@ -125,7 +125,8 @@ const formsOf = (change: Change) => formsNamed(change, change.names[0]);
 
 const namesOf = (form: Form | undefined) => form?.fields.map(({ name }) => name) ?? [];
 
-function formTitle(change: Change): string {
+/** A form by its title, that of the later version if it has the form. */
+export function formTitle(change: Change): string {
   const [was, is] = formsOf(change);
   return quoted((is ?? was)?.schema.title ?? change.names[0]);
 }

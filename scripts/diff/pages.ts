@@ -1,8 +1,8 @@
+import { isMap } from '#site/node-path.ts';
 import { flattenEntries, type Route } from '#site/routes/route.ts';
 import { followMoves } from './addresses.ts';
 import { type Change, compareBy, languageName, listOf, type Versions, within } from './changes.ts';
 import { ofPage, routesOf } from './routes.ts';
-import { isRecord } from './values/differences.ts';
 import { quoted } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
@@ -60,11 +60,11 @@ function blockTitle({ names: [path, id], ...versions }: Change, version: Version
 
 /** The structure of a block together with its words: each entry of a list has the words under its id, a plain text as `text`. */
 function withWords(structure: unknown, words: unknown): unknown {
-  if (isRecord(structure) && typeof words === 'string') return { ...structure, text: words };
-  if (Array.isArray(structure) && isRecord(words)) {
-    return structure.map(entry => (isRecord(entry) && typeof entry.id === 'string' ? withWords(entry, words[entry.id]) : entry));
+  if (isMap(structure) && typeof words === 'string') return { ...structure, text: words };
+  if (Array.isArray(structure) && isMap(words)) {
+    return structure.map(entry => (isMap(entry) && typeof entry.id === 'string' ? withWords(entry, words[entry.id]) : entry));
   }
-  if (!isRecord(structure) || !isRecord(words)) return structure ?? words;
+  if (!isMap(structure) || !isMap(words)) return structure ?? words;
   const own = Object.entries(structure).map(([key, value]) => [key, withWords(value, words[key])] as const);
   return { ...words, ...Object.fromEntries(own) };
 }

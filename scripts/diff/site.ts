@@ -1,9 +1,11 @@
 import type { Brand } from '#site/brand/brand.ts';
+import { isMap } from '#site/node-path.ts';
 import { type Duration, writeDuration } from '#site/retention.ts';
 import { factNames, findFact, formatFact } from '#site/words/facts.ts';
 import { leadsTo } from './addresses.ts';
 import { atMost, type Change, type Compare, changeIn, compareBy, defaultLocale, languageName, listOf } from './changes.ts';
-import { differencesBetween, isRecord } from './values/differences.ts';
+import { formTitle } from './forms.ts';
+import { differencesBetween } from './values/differences.ts';
 import { quoted } from './values/word-diff.ts';
 
 /** Languages that visitors can choose. */
@@ -127,8 +129,6 @@ export const endpointChanges = compareBy({
   ],
 });
 
-const formTitle = ({ after, names: [form] }: Change) => quoted(after.site.forms[form]?.schema.title ?? form);
-
 /** What differs between two built sites, by its place in the site's data: for what no other comparison has words. */
 export const unexplainedChanges: Compare = (before, after) => {
   const code = after.site.languages[0].code;
@@ -142,7 +142,7 @@ export const unexplainedChanges: Compare = (before, after) => {
 /** The names of page files are in the data of the browser, but nobody sees them. */
 function withoutPageFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPageFiles);
-  if (!isRecord(value)) return value;
+  if (!isMap(value)) return value;
   const entries = Object.entries(value).filter(([key, own]) => key !== 'page' || typeof own !== 'string');
   return Object.fromEntries(entries.map(([key, own]) => [key, withoutPageFiles(own)]));
 }

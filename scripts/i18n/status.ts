@@ -1,3 +1,4 @@
+import { translateMark } from '#check/language/untranslated-copy.ts';
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { originalStubs } from '#check/lookup/draft-stubs.ts';
 import { files } from '#site/source.ts';
@@ -46,5 +47,5 @@ function reportUnwritten({ draft, defaultLanguage }: Translations): void {
   const places = new Intl.ListFormat('en').format(new Set(waiting));
   const texts = waiting.length === 1 ? '1 text' : `${waiting.length} texts`;
   const wait = waiting.length === 1 ? 'waits: write it and remove its mark' : 'wait: write them and remove their marks';
-  console.error(`${texts} in ${defaultLanguage.name}, which the others are translated from, ${wait} \`# TODO translate\` (${places}).`);
+  console.error(`${texts} in ${defaultLanguage.name}, which the others are translated from, ${wait} \`# ${translateMark}\` (${places}).`);
 }

@@ -60,7 +60,7 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
         const source = known ?? '';
         const current = currentIn(source, text);
         if (current !== before) return { type: 'conflict', newer: current };
-        // What the engine says anyway needs no line.
+        // The engine's own text needs no line.
         if (current === typed) return { type: 'saved', written: describeText(loaded(), source, text) };
         const after = withText(source, text, typed);
         const { tried, files, sentences, isWrong } = tryText(text, known, after);

@@ -18,7 +18,7 @@ import { problemsAt } from './sentences.ts';
 export interface EditableText extends TextPlace {
   path: NodePath;
   isMarkdown: boolean;
-  /** What the engine says, for a text that is in no file of the site yet. */
+  /** The engine's own text, for one that is in no file of the site yet. */
   standard?: string;
 }
 

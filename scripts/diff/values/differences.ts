@@ -1,4 +1,5 @@
 import { diff, isDeepStrictEqual } from 'node:util';
+import { isMap } from '#site/node-path.ts';
 
 /** A place at which two values differ; `undefined` is what one of them does not have. */
 export interface Difference {
@@ -13,18 +14,14 @@ export interface Difference {
  */
 export function differencesBetween(was: unknown, is: unknown, path: string[] = []): Difference[] {
   if (isDeepStrictEqual(was, is)) return [];
-  if (isRecord(was) && isRecord(is)) {
+  if (isMap(was) && isMap(is)) {
     const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
     return [...keys].flatMap(key => differencesBetween(was[key], is[key], [...path, key]));
   }
-  if (!Array.isArray(was) || !Array.isArray(is) || ![...was, ...is].every(isRecord)) return [{ path, was, is }];
+  if (!Array.isArray(was) || !Array.isArray(is) || ![...was, ...is].every(isMap)) return [{ path, was, is }];
   const [old, own] = [byId(was), byId(is)];
   return old && own ? differencesOfNamed(old, own, path) : differencesOfList(was, is, path);
 }
-
-/** Whether a value has keys. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function differencesOfNamed(old: Map<string, unknown>, own: Map<string, unknown>, path: string[]): Difference[] {
   const entries = differencesBetween(Object.fromEntries(old), Object.fromEntries(own), path);
@@ -55,7 +52,7 @@ function differencesOfList(was: readonly unknown[], is: readonly unknown[], path
 
 /** Entries by what names them; `undefined` if one has no name, or two have the same. */
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
-  const key = ['id', 'name', 'code', 'to'].find(candidate => list.every(entry => isRecord(entry) && typeof entry[candidate] === 'string'));
+  const key = ['id', 'name', 'code', 'to'].find(candidate => list.every(entry => isMap(entry) && typeof entry[candidate] === 'string'));
   if (key === undefined) return undefined;
   const named = new Map(list.map(entry => [String((entry as Record<string, unknown>)[key]), entry]));
   return named.size === list.length ? named : undefined;

@@ -9,8 +9,8 @@ import { FinderField } from './parts/finder-field.tsx';
 import cover from './parts/hero-cover.module.css';
 import { Picture } from './parts/picture.tsx';
 
-/** Kinds with a style sheet of their own, which few documents need. */
-const ofKind: Partial<Record<string, string | undefined>> = { tool: tool.tool, cover: cover.cover };
+/** Classes of the kinds, of which two have a style sheet of their own that few documents need. */
+const kinds = { ...styles, ...tool, ...cover };
 
 /**
  * The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. Its children are
@@ -21,7 +21,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
   const Drawing = drawing && blockComponent('hero-drawing');
   const { kind = image || drawing ? 'product' : 'plain' } = block;
   return (
-    <section id={id} className={`${styles.hero} ${ofKind[kind] ?? styles[kind]}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${styles.hero} ${kinds[kind]}`} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <div className={styles.head}>
           {words.eyebrow !== undefined && <p className={styles.eyebrow}>{words.eyebrow}</p>}

@@ -92,7 +92,7 @@ export async function signInWithPasskey(api: Api): Promise<'done' | 'refused'> {
   return 'done';
 }
 
-/** Signs out; false if the server refuses, which is shown. The cookie is the server's to remove: while it does not answer, the member is signed in. */
+/** Signs out; false if the server refuses, which is shown. Only the server can remove the cookie: while it does not answer, the member is signed in. */
 export async function signOut(api: Api): Promise<boolean> {
   const { code } = await api.post('/api/staff/sign-out', {});
   if (code === succeeded) keep(undefined);

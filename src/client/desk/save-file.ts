@@ -51,5 +51,5 @@ async function loadAnswer(
   return undefined;
 }
 
-/** Whether a page of a proxy, or of a network at which one signs in first, was sent: no file that the server gives is one. */
+/** Whether a page of a proxy, or of a network at which one signs in first, was sent: the server itself gives no file of HTML. */
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');

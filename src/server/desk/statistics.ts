@@ -6,10 +6,9 @@ import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { requireStaff } from '../staff/require-staff.ts';
+import { day } from '../store/clock/ages.ts';
 import type { FormCount } from '../store/desk/request-statistics.ts';
 import { type DayRange, largestFirst, type NamedCount } from '../store/desk/visit-statistics.ts';
-
-const day = 24 * 3600_000;
 
 /** Most days of a period. */
 const longest = 731;

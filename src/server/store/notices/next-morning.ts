@@ -1,7 +1,7 @@
+import { day } from '../clock/ages.ts';
+
 /** When daily e-mails are due, in the time of their reader. */
 const hour = 8;
-
-const day = 24 * 3600_000;
 
 /** The first moment after `at` at which it is eight in the morning in a time zone, for example `Asia/Shanghai`; unknown zones count as UTC. */
 export function nextMorning(at: Date, timeZone: string | undefined): Date {
