@@ -10,7 +10,7 @@ import { memoizeList } from '#site/memoize.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
-import { byPack, languageOf, packPlaceOf } from '#site/words/packs.ts';
+import { byPack, packPlaceOf } from '#site/words/packs.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
 import { engineSchemas } from './engine-schemas.ts';
@@ -147,10 +147,9 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   problems.sort(compareProblems);
 
-  // Without other errors every part of the draft is complete. What the default language lacks, no language can lend.
+  // Without other errors every part of the draft is complete.
   const original = draft.config?.languages[0]?.code;
-  const canBeLent = (problem: Problem) => waitsForTranslation(problem) && ![undefined, original].includes(languageOf(problem.file));
-  const isComplete = problems.every(problem => problem.severity !== 'error' || canBeLent(problem));
+  const isComplete = problems.every(problem => problem.severity !== 'error' || waitsForTranslation(problem, original));
   const preview = isComplete ? ({ ...draft, words: finishedWords(draft), isDraft } as SiteSource) : undefined;
   const source = problems.some(({ severity }) => severity === 'error') ? undefined : preview;
   let site: Site | undefined;
