@@ -1,6 +1,6 @@
 import { clockState, count, flag, listOf, moment, objectOf, text, type ValueOf } from '../answer-schema.ts';
 import { sizes } from '../settings.ts';
-import { noticePaces } from './own-settings.ts';
+import { noticePaces, ownNewsPaces } from './own-settings.ts';
 import { requestStatuses, staffRoles } from './rights.ts';
 
 const namesOf = <Properties extends object>(properties: Properties) => Object.keys(properties) as (keyof Properties)[];
@@ -57,6 +57,7 @@ const event = objectOf({ at: moment, staff: text, action: text, ref: text, detai
 
 const reply = objectOf(
   {
+    id: text,
     author: text,
     subject: text,
     text,
@@ -64,9 +65,10 @@ const reply = objectOf(
     state: { enum: ['queued', 'sent', 'refused'] },
     settledAt: { ...moment, description: 'When it was sent or refused.' },
     reason: { ...text, description: 'Code of the refusal.' },
+    to: { ...text, description: 'Where it goes instead of to the address of the request.' },
     files: listOf(file),
   },
-  ['settledAt', 'reason'],
+  ['settledAt', 'reason', 'to'],
 );
 const replyOffer = objectOf({
   to: text,
@@ -127,6 +129,10 @@ export const deskAnswers = {
     {
       ...ownSettings,
       notices: { type: 'object', additionalProperties: { enum: noticePaces }, description: 'By name of the form.' },
+      ownNews: {
+        enum: ownNewsPaces,
+        description: 'When to tell of mentions, requests that were assigned, and answers that were not delivered.',
+      },
       forms: listOf(objectOf({ name: text, title: text })),
       sendsNotices: { ...flag, description: 'Whether this server sends e-mails.' },
     },
@@ -142,6 +148,7 @@ export const deskAnswers = {
           excerpt: { ...text, description: 'How it begins; empty where it has choices and names alone.' },
           group,
           isUnread: flag,
+          isNotDelivered: { ...flag, description: 'Whether its last reply was refused, and nothing was done since.' },
         },
         ['group'],
       ),
