@@ -50,7 +50,20 @@ const request = { ref: text, formId: text, language: text, receivedAt: moment, i
 /** Paths of the pages of products, one for each value. */
 const links = listOf({ type: ['string', 'null'], description: 'Path of the page of a product.' });
 
-const answer = objectOf({ name: text, label: text, values: listOf(text), links }, ['links']);
+/** What an answer is for the reader of a request. */
+const answerParts = ['message', 'person', 'files'] as const;
+export type AnswerPart = (typeof answerParts)[number];
+
+const answer = objectOf(
+  {
+    name: text,
+    label: text,
+    values: listOf(text),
+    links,
+    part: { enum: answerParts, description: 'The message, a part of who it is from, or names of its files; absent for all others.' },
+  },
+  ['links', 'part'],
+);
 
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
@@ -168,6 +181,10 @@ export const deskAnswers = {
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
       replies: listOf(reply),
+      others: {
+        ...listOf(objectOf({ ref: text, formId: text, receivedAt: moment, isSpam: flag, status: { enum: requestStatuses } })),
+        description: 'Other requests of the same e-mail address, the latest first.',
+      },
       reply: { ...replyOffer, description: 'Absent where no reply by mail is possible.' },
       events: listOf(event),
       keptUntil: { ...text, format: 'date', description: 'Absent where it is kept until somebody deletes it.' },
