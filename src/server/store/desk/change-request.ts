@@ -6,7 +6,7 @@ import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
-import { setLabels } from './labels.ts';
+import { labelsOf, setLabels } from './labels.ts';
 import { showAgainToMentioned } from './readers.ts';
 import { addReply } from './replies.ts';
 import { type Changed, type RequestChange, stateOf, versionIn } from './request.ts';
@@ -17,6 +17,9 @@ interface Work {
   change: RequestChange;
   by: { staff: string; at: Date };
 }
+
+/** As many as a change of all labels may have. */
+const mostLabels = 20;
 
 /** Behind the greatest version comes the first one again: nobody has a page open from back then. */
 const nextVersion = sql<number>`case when ${versionIn} < ${sql.lit(greatestInteger)} then ${versionIn} + 1 else 1 end`;
@@ -35,7 +38,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     .values(first)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const { assignee, dueOn, labels, reply } = change;
+  const { assignee, dueOn, labels, addLabel, reply } = change;
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
   const received = momentIn(found.received_at);
@@ -50,7 +53,9 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
       ...next,
       ...(status === 'answered'
         ? { answered_at: fn.coalesce('answered_at', val(now)), answer_seconds: fn.coalesce('answer_seconds', val(seconds)) }
-        : {}),
+        : change.isUnanswered
+          ? { answered_at: null, answer_seconds: null }
+          : {}),
       version: nextVersion,
     }))
     .where('id', '=', found.id)
@@ -75,6 +80,10 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   if (dueOn !== undefined) await record('due', dueOn ?? '');
   if (labels !== undefined) {
     await record('label', (await setLabels(transaction, found.id, labels)).join(', '));
+  }
+  if (addLabel !== undefined) {
+    const known = (await labelsOf(transaction, [found.id])).get(found.id) ?? [];
+    await record('label', (await setLabels(transaction, found.id, [...known, addLabel].slice(0, mostLabels))).join(', '));
   }
   if (change.isSpam !== undefined && change.isSpam !== (found.is_spam === 1)) {
     await transaction
