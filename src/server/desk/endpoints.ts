@@ -21,6 +21,7 @@ import { originOf, partOf, summaryOf } from './request-summary.ts';
 const pageSize = 50;
 
 interface ListBody extends RequestFilter {
+  refs?: string[];
   order?: RequestOrder;
   after?: { id: string; receivedAt?: string; dueOn?: string };
 }
@@ -35,13 +36,13 @@ export const listRequests: Endpoint = context => ({
   async handler(request) {
     const { id, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
-    const { order, after, ...filter } = request.body as ListBody;
-    const page = { limit: pageSize, order, after, reader: id };
+    const { refs, order, after, ...filter } = request.body as ListBody;
+    const page = { limit: refs?.length ?? pageSize, refs, order, after, reader: id };
     const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, id)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const reader = localSiteOf(request, context.site);
     const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) }));
-    return successOf(request, { requests, count, hasMore: found.length === pageSize });
+    return successOf(request, { requests, count, hasMore: refs === undefined && found.length === pageSize });
   },
 });
 

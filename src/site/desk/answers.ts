@@ -193,7 +193,11 @@ export const deskAnswers = {
   ),
   'POST /api/desk/change': state,
   'POST /api/desk/reply-files': objectOf({ id: text, secret: text, name: text, offset: count }),
-  'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),
+  'POST /api/desk/bulk': objectOf({
+    changed: listOf(objectOf({ ref: text, version: count })),
+    conflicts: listOf(text),
+    missing: listOf(text),
+  }),
   'POST /api/desk/choices': objectOf(
     {
       staff: listOf(text),

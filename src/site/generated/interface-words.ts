@@ -178,6 +178,12 @@ export interface InterfaceWords {
     selected: string;
     setStatus: string;
     notChanged: string;
+    undo: string;
+    undone: string;
+    noteAdded: string;
+    replyAccepted: string;
+    nowSpam: string;
+    nowNoSpam: string;
     saveCsv: string;
     saveXlsx: string;
     views: string;
@@ -193,6 +199,7 @@ export interface InterfaceWords {
     keyOpen: string;
     keyClose: string;
     keySearch: string;
+    keyUndo: string;
     keyHelp: string;
     inbox: string;
     numbers: string;

@@ -5,7 +5,7 @@ import { addEvent } from '../audit/chain.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
-import { setLabels } from './labels.ts';
+import { labelsOf, setLabels } from './labels.ts';
 import { showAgainToMentioned } from './readers.ts';
 import { addReply, isRefused, sendReplyAgain } from './replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
@@ -16,6 +16,9 @@ interface Work {
   change: RequestChange;
   by: { staff: string; at: Date };
 }
+
+/** As many as a change of all labels may have. */
+const mostLabels = 20;
 
 /** Behind the greatest version comes the first one again: nobody has a page open from back then. */
 const nextVersion = sql<number>`case when ${versionIn} < ${sql.lit(greatestInteger)} then ${versionIn} + 1 else 1 end`;
@@ -35,7 +38,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     .values(first)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const { assignee, dueOn, labels, reply, resend, status } = change;
+  const { assignee, dueOn, labels, addLabel, reply, resend, status } = change;
   const now = by.at.toISOString();
   if (resend !== undefined && !(await isRefused(transaction, found.id, resend.id))) return { type: 'not-refused' };
   // What waits for a mail server is being worked on; answered it is once that has taken it.
@@ -46,7 +49,11 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     .updateTable('request_state')
     .set(eb => ({
       ...defined({ status: isOpened ? opened : status, assignee, due_on: dueOn }),
-      ...(status === 'answered' ? firstAnswer(found.received_at, by.at)(eb) : {}),
+      ...(status === 'answered'
+        ? firstAnswer(found.received_at, by.at)(eb)
+        : change.isUnanswered
+          ? { answered_at: null, answer_seconds: null }
+          : {}),
       version: nextVersion,
     }))
     .where('id', '=', found.id)
@@ -75,6 +82,10 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   if (dueOn !== undefined) await record('due', dueOn ?? '');
   if (labels !== undefined) {
     await record('label', (await setLabels(transaction, found.id, labels)).join(', '));
+  }
+  if (addLabel !== undefined) {
+    const known = (await labelsOf(transaction, [found.id])).get(found.id) ?? [];
+    await record('label', (await setLabels(transaction, found.id, [...known, addLabel].slice(0, mostLabels))).join(', '));
   }
   if (change.isSpam !== undefined && change.isSpam !== (found.is_spam === 1)) {
     await transaction

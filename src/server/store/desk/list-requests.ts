@@ -14,7 +14,7 @@ export const requestsWithState = (db: Kysely<Tables>) =>
 export async function listRequests(
   db: Kysely<Tables>,
   filter: RequestFilter,
-  { order = 'newest', after, limit, reader = '' }: RequestPage,
+  { order = 'newest', after, limit, refs, reader = '' }: RequestPage,
 ): Promise<ListedRequest[]> {
   const { text = '' } = filter;
   const isFound = text.trim() === '' ? undefined : await hasTextInOrder(db, text);
@@ -36,6 +36,7 @@ export async function listRequests(
     .select(seenBy(reader).as('is_seen'))
     .where(passes(db, filter, reader, isFound))
     .limit(limit);
+  if (refs !== undefined) selection = selection.where('ref', 'in', refs);
   if (order === 'due') selection = selection.where('due_on', 'is not', null).orderBy('due_on');
   const direction = order === 'oldest' ? 'asc' : 'desc';
   selection = selection.orderBy('received_at', direction).orderBy('submission.id', direction);

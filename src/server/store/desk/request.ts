@@ -74,6 +74,8 @@ export interface RequestPage {
   /** The last one of the page before, by its id; where it has gone since, by what else of it was seen. */
   after?: { id: string; receivedAt?: string | undefined; dueOn?: string | undefined } | undefined;
   limit: number;
+  /** Only these of the list, by reference. */
+  refs?: string[] | undefined;
   /** Id of the member who reads. */
   reader?: string | undefined;
 }
@@ -87,6 +89,10 @@ export interface RequestChange {
   dueOn?: string | null | undefined;
   /** All of them, in place of those that it has. */
   labels?: string[] | undefined;
+  /** One more label. */
+  addLabel?: string | undefined;
+  /** Forgets when it was answered first: the status was set by mistake. */
+  isUnanswered?: boolean | undefined;
   note?: string | undefined;
   /** An e-mail to the visitor: the request is answered once a mail server has taken it. */
   reply?: { subject: string; text: string; files?: ReplyUpload[] | undefined } | undefined;
