@@ -6,7 +6,7 @@ import { laneMarks } from './blocks/lanes/lane-marks.ts';
 import { shuttleRuns } from './blocks/mpw-planner/shuttle-runs.ts';
 import { pickerOptions } from './blocks/picker/picker-options.ts';
 import { catalogueIds } from './catalogue/check/catalogue-ids.ts';
-import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } from './catalogue/check/catalogue-items.ts';
+import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated, catalogueTies } from './catalogue/check/catalogue-items.ts';
 import { catalogueKeys } from './catalogue/check/catalogue-keys.ts';
 import { catalogueSystems } from './catalogue/check/catalogue-systems.ts';
 import { needsCatalogue } from './catalogue/check/needs-catalogue.ts';
@@ -34,6 +34,7 @@ export const tradeCheck: CheckExtension | undefined = {
     catalogueRanges,
     catalogueRelated,
     catalogueSystems,
+    catalogueTies,
     drawingFacts,
     drawingLayout,
     drawingRanks,

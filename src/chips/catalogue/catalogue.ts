@@ -6,10 +6,13 @@ import { joinPath } from '#site/routes/route.ts';
 import type { CatalogueConfig, IPItem, Offer } from '../generated/catalogue-config.ts';
 import type { CatalogueWords } from '../generated/catalogue-words.ts';
 import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
-import { type FoundryNodes, foundriesIn, nodesByFoundry, processIn } from './offers.ts';
+import { type FoundryNodes, foundriesIn, nodesByFoundry, processIn, tyingOffers } from './offers.ts';
 
 /** The states of an offer, the furthest first. */
 const offerStatuses = ['silicon-proven', 'in-development', 'on-request'] as const satisfies readonly Offer['status'][];
+
+/** The state of an item for a process that no offer of it names. */
+export const onRequest = 'on-request' satisfies Offer['status'];
 
 /** The IP catalogue in one language. */
 export interface Catalogue {
@@ -77,9 +80,9 @@ export interface CatalogueItem extends Pick<IPItem, 'rate' | 'lanes' | 'widths' 
   /** Other words by which it is searched. */
   keywords?: string;
   kind?: ItemKind;
-  /** Its offers; each names the foundry in the language, and its process nodes in nanometres, the smallest first. */
+  /** Its offers; each names the foundry in the language, and its process nodes in nanometres, the smallest first. Those of source code say where it is proven. */
   offers: Offer[];
-  /** Process nodes of all offers, the smallest first, and their foundries, each once. */
+  /** Process nodes that it is tied to, the smallest first, and their foundries, each once; of source code, nothing. */
   process: number[];
   foundries: string[];
   /** Standards with their revisions: PCI Express 5.0. */
@@ -113,11 +116,13 @@ export function buildCatalogue(
   const relatedItem = (id: string): RelatedItem => ({ id, ...pathOf('ip-item', id), name: fill(words.items[id]?.name ?? id) });
   const buildItem = (entry: IPItem, category: string): CatalogueItem => {
     const { id, kind: _, standards, related, ...facts } = entry;
+    const kind = kindOfItem(entry, config.kinds);
     const offers = entry.offers.map(offer => ({
       ...offer,
       foundry: words.foundries[offer.foundry] ?? offer.foundry,
       nodes: offer.nodes.toSorted((a, b) => a - b),
     }));
+    const tying = tyingOffers({ ...defined({ kind }), offers });
     return {
       ...facts,
       id,
@@ -126,12 +131,12 @@ export function buildCatalogue(
       name: fill(words.items[id]?.name ?? id),
       summary: fill(words.items[id]?.summary ?? ''),
       offers,
-      process: processIn(offers),
-      foundries: foundriesIn(offers),
+      process: processIn(tying),
+      foundries: foundriesIn(tying),
       deliverables: named(words.deliverables, entry.deliverables),
       applications: named(words.applications, entry.applications),
       ...defined({
-        kind: kindOfItem(entry, config.kinds),
+        kind,
         keywords: words.items[id]?.keywords,
         standards: standards?.map(({ name, revision }) => (revision === undefined ? name : `${name} ${revision}`)),
         related: related?.map(relatedItem),
@@ -144,7 +149,10 @@ export function buildCatalogue(
   }));
   const built = categories.flatMap(({ items }) => items);
   const kinds = new Set(built.map(({ kind }) => kind));
-  const statuses = new Set(built.flatMap(({ offers }) => offers.map(({ status }) => status)));
+  // Whether source code suits a process is answered to whom asks.
+  const statuses = new Set(
+    built.flatMap(({ kind, offers }) => [...offers.map(({ status }) => status), ...(kind === 'soft' ? [onRequest] : [])]),
+  );
   return {
     isSample: config.sample ?? false,
     kinds: itemKinds.filter(id => kinds.has(id)).map(id => ({ id, name: words.kinds[id] })),
@@ -167,7 +175,7 @@ export function buildCatalogue(
         overview: fill(own?.overview ?? ''),
         text: parseRichText(fill(own?.text ?? '')).text,
         process: [...new Set(items.flatMap(item => item.process))].sort((a, b) => a - b),
-        foundries: nodesByFoundry(items.flatMap(({ offers }) => offers)),
+        foundries: nodesByFoundry(items.flatMap(tyingOffers)),
         applications: [...new Set(items.flatMap(item => item.applications))],
         items,
         ...defined({

@@ -27,8 +27,12 @@ export function catalogueOptions(
   return choicesOf(offers)['process-nodes'].map(node => ({ value: node, label: writeNode(node) }));
 }
 
-/** What of these lists an item is offered for. */
-export function choicesOfItem({ offers }: Pick<CatalogueItem, 'offers'>, { foundries }: Pick<Catalogue, 'foundries'>): CatalogueChoices {
+/** What of these lists an item is offered for; `undefined` for source code, which suits all. */
+export function choicesOfItem(
+  { kind, offers }: Pick<CatalogueItem, 'kind' | 'offers'>,
+  { foundries }: Pick<Catalogue, 'foundries'>,
+): CatalogueChoices | undefined {
+  if (kind === 'soft') return undefined;
   const idOf = (name: string) => foundries.find(known => known.name === name)?.id ?? name;
   return choicesOf(offers.map(({ nodes, foundry }) => ({ nodes, foundry: idOf(foundry) })));
 }

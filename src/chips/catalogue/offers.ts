@@ -1,4 +1,5 @@
 import type { Offer } from '../generated/catalogue-config.ts';
+import type { ItemKind } from './item-kind.ts';
 
 /** What is offered alike at several foundries. Each of the nodes is one of each of these foundries. */
 export interface JointOffer extends Omit<Offer, 'foundry'> {
@@ -32,6 +33,10 @@ export function nodesByFoundry(offers: readonly Offer[]): FoundryNodes[] {
     a.foundry < b.foundry ? -1 : 1,
   );
 }
+
+/** The offers that tie an item to processes: source code fits any, and its offers say where it is proven. */
+export const tyingOffers = ({ kind, offers }: { kind?: ItemKind; offers: readonly Offer[] }): readonly Offer[] =>
+  kind === 'soft' ? [] : offers;
 
 /** Process nodes of offers, the smallest first, each once. */
 export const processIn = (offers: readonly Offer[]): number[] => [...new Set(offers.flatMap(({ nodes }) => nodes))].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { defined } from '#site/defined.ts';
 import { memoize } from '#site/memoize.ts';
 import { joinPath } from '#site/routes/route.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
-import { foundriesIn, processIn } from './offers.ts';
+import { foundriesIn, processIn, tyingOffers } from './offers.ts';
 
 /**
  * The catalogue as browsers fetch it to explore it. Thousands of items have a few hundred offers and lists among them: each is written
@@ -18,8 +18,8 @@ export interface PackedCatalogue extends Omit<Catalogue, 'categories'> {
 }
 
 interface PackedItem extends Omit<CatalogueItem, 'category' | 'path' | 'process' | 'foundries' | 'offers' | Listed | 'related'> {
-  /** Places of its offers. */
-  offers: number[];
+  /** Places of its offers; absent without one. */
+  offers?: number[];
   deliverables: number;
   applications: number;
   related?: string[];
@@ -30,13 +30,15 @@ type Listed = 'deliverables' | 'applications';
 export const packCatalogue = memoize(({ categories, ...catalogue }: Catalogue): PackedCatalogue => {
   const [offers, lists] = [placeBook<CatalogueItem['offers'][number]>(), placeBook<string[]>()];
   const pack = (item: CatalogueItem): PackedItem => {
-    const { category: _category, path: _path, process: _process, foundries: _foundries, related, ...own } = item;
+    const { category: _category, path: _path, process: _process, foundries: _foundries, offers: ownOffers, related, ...own } = item;
     return {
       ...own,
-      offers: item.offers.map(offers.placeOf),
       deliverables: lists.placeOf(item.deliverables),
       applications: lists.placeOf(item.applications),
-      ...defined({ related: related?.map(({ id }) => id) }),
+      ...defined({
+        offers: ownOffers.length === 0 ? undefined : ownOffers.map(offers.placeOf),
+        related: related?.map(({ id }) => id),
+      }),
     };
   };
   const [first] = categories.flatMap(({ items }) => items);
@@ -50,14 +52,15 @@ export const unpackCatalogue = memoize(({ categories, itemsAt, offers: allOffers
   const names = new Map(categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
   const pathOf = (id: string) => (itemsAt === undefined ? {} : { path: joinPath(itemsAt, id) });
   const unpack = ({ related, ...item }: PackedItem, category: string): CatalogueItem => {
-    const offers = item.offers.flatMap(place => allOffers[place] ?? []);
+    const offers = (item.offers ?? []).flatMap(place => allOffers[place] ?? []);
+    const tying = tyingOffers({ ...item, offers });
     return {
       ...item,
       ...pathOf(item.id),
       category,
       offers,
-      process: processIn(offers),
-      foundries: foundriesIn(offers),
+      process: processIn(tying),
+      foundries: foundriesIn(tying),
       deliverables: lists[item.deliverables] ?? [],
       applications: lists[item.applications] ?? [],
       ...defined({ related: related?.map(id => ({ id, ...pathOf(id), name: names.get(id) ?? id })) }),

@@ -9,10 +9,16 @@ interface WantedOffer {
 
 /** What a filter leaves of an item's offers, where it leaves one node, or one foundry: that is what its visitor wants. */
 export function wantedOffer(
-  { offers }: Pick<CatalogueItem, 'offers'>,
+  { kind, offers }: Pick<CatalogueItem, 'kind' | 'offers'>,
   { foundries }: Pick<Catalogue, 'foundries'>,
   { foundry, status, nodeFrom, nodeTo }: Pick<ItemFilter, 'foundry' | 'status' | 'nodeFrom' | 'nodeTo'>,
 ): WantedOffer {
+  // Source code suits whatever is asked for.
+  if (kind === 'soft')
+    return {
+      ...(nodeFrom !== '' && nodeFrom === nodeTo ? { node: nodeFrom } : {}),
+      ...(foundry.length === 1 ? { foundry: foundry[0] } : {}),
+    };
   const idOf = (name: string) => foundries.find(known => known.name === name)?.id ?? name;
   const left = offers
     .map(offer => ({ ...offer, foundry: idOf(offer.foundry), nodes: offer.nodes.filter(node => isWithin(node, nodeFrom, nodeTo)) }))

@@ -96,7 +96,7 @@ function partsIn({ config, facts, labels, catalogue }: Drawn, words: ChipsWords[
         const place = fill(words.place, { name, place: labelOf(isOutside ? 'outside' : 'onChip') });
         return items.length === 0 ? place : detail(place, line([...items, ...details]));
       });
-      return { parts: list(parts), counts: nodeCounts };
+      return { parts: list(parts), counts: nodes.length === 0 ? labelOf('anyProcess') : nodeCounts };
     }
     default:
       return {};

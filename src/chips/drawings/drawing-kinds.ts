@@ -65,7 +65,7 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
     facts: { firstInput: ['range'], firstOutput: ['value'], secondInput: ['range'], secondOutput: ['value'] },
     labels: ['first', 'second', 'volts'],
   },
-  system: { facts: {}, labels: ['onChip', 'outside', 'items', 'nodes'], showsCatalogue: true },
+  system: { facts: {}, labels: ['onChip', 'outside', 'items', 'nodes', 'anyProcess'], showsCatalogue: true },
   'target-plate': { facts: {}, labels: ['target', 'bond', 'plate'] },
   'wafer-cut': { facts: {}, labels: ['flat', 'propagation'] },
   'wafer-film': { facts: {}, labels: ['film', 'oxide', 'carrier'] },

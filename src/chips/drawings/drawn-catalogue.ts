@@ -6,7 +6,7 @@ import { findItem, itemsOf } from '../catalogue/catalogue-index.ts';
 export interface DrawnCatalogue {
   /** The parts of the system, in a row; none where the page is about all products. */
   parts: DrawnPart[];
-  /** How many products are offered for each process node in nanometres, of all that the catalogue has, the smallest first. */
+  /** How many products are tied to each process node in nanometres, of all that the catalogue has, the smallest first. */
   nodes: { node: number; count: number }[];
 }
 

@@ -110,9 +110,7 @@ export interface IPItem {
    */
   kind?: 'soft' | 'hard';
   /**
-   * At which foundries, for which of their process nodes, and how far along.
-   *
-   * @minItems 1
+   * At which foundries, for which of their process nodes, and how far along. Soft IP fits any process: its offers name those in which it is proven or being prepared; without one, write [].
    */
   offers: Offer[];
   /**

@@ -15,6 +15,7 @@ const words = {
   status: 'Status',
   nodes: '{{nodes}} nm',
   offer: '{{foundries}}: {{process}}',
+  anyProcess: 'Any process',
   offerWithStatus: '{{foundries}}: {{process}}, {{status}}',
 };
 const i18n = createInstance();
@@ -25,8 +26,8 @@ const [onRequest, proven] = ['on-request', 'silicon-proven'] as const;
 type Offers = Parameters<typeof buildCatalogue>[0]['categories'][number]['items'][number]['offers'];
 
 /** A catalogue of one item with these offers. */
-function catalogueOf(offers: Offers) {
-  const items = [{ id: 'phy', offers, deliverables: [], applications: [] }];
+function catalogueOf(offers: Offers, kind: 'soft' | 'hard' = 'hard') {
+  const items = [{ id: 'phy', kind, offers, deliverables: [], applications: [] }];
   return buildCatalogue(
     { categories: [{ id: 'links', icon: 'usb', items }] },
     {
@@ -48,8 +49,8 @@ const pairs: Offers = [
   { foundry: 'c', nodes: [12, 7], status: onRequest },
 ];
 
-function linesOf(offers: Offers) {
-  const catalogue = catalogueOf(offers);
+function linesOf(offers: Offers, kind?: 'soft') {
+  const catalogue = catalogueOf(offers, kind);
   const [item] = catalogue.categories[0]?.items ?? [];
   return item && factsOf(item, catalogue, t, 'en').find(({ id }) => id === 'offers')?.lines;
 }
@@ -57,6 +58,11 @@ function linesOf(offers: Offers) {
 describe('what an item is offered for', () => {
   test('is said in lines of foundries with their own nodes and variant, those that offer the same together', () => {
     expect(linesOf(pairs)).toEqual(['A, C: 7, 12 nm', 'B: 28 nm HPC+']);
+  });
+
+  test('is any process for source code, with those in which it is proven', () => {
+    expect(linesOf([], 'soft')).toEqual(['Any process']);
+    expect(linesOf([{ foundry: 'a', nodes: [7], status: proven }], 'soft')).toEqual(['Any process', 'A: 7 nm, Proven']);
   });
 
   test('is said with its status where the catalogue has several', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choicesOfItem } from '#chips/catalogue/offered-options.ts';
 import { narrowForm } from '#site/forms/narrow-form.ts';
 import type { BlockData } from '#site/pages/block.ts';
 import { localSite } from '#site/shell.ts';
@@ -104,6 +105,10 @@ test('on the page of an item it offers what that item is offered for', () => {
     ['node', 'choice', ['7', '28']],
     ['foundry', 'choice', ['south']],
   ]);
+});
+
+test('source code can be asked about for every process', () => {
+  expect(choicesOfItem({ kind: 'soft', offers: [] }, { foundries: [] })).toBeUndefined();
 });
 
 test('an empty catalogue makes a list without options, and no schema that cannot be compiled', () => {

@@ -121,8 +121,8 @@ function markupOf(config: DrawingConfig, facts: Record<string, DrawnFact>, shown
 const placesIn = (markup: string, attributes: readonly string[]) =>
   Array.from(markup.matchAll(new RegExp(` (?:${attributes.join('|')})="([^"]*)"`, 'g')), ([, value]) => Number(value));
 
-/** Words that a drawing has only on another page: of a category, not of a product. */
-const wordsOfOtherPages: Partial<Record<DrawingKind, string[]>> = { system: ['items'] };
+/** Words that a drawing has only on another page: of a category, or of source code, not of a product for some processes. */
+const wordsOfOtherPages: Partial<Record<DrawingKind, string[]>> = { system: ['items', 'anyProcess'] };
 
 test.each(kinds)('a drawing of the kind %s lies on its sheet, whatever its content, and shows every label', kind => {
   fc.assert(
@@ -151,6 +151,12 @@ test('a drawing draws as many things as the fact says', () => {
   const video = { channels: fact(16), cores: fact(8), process: fact(12) };
   expect(count('channels', video, /M[\d.]+ 46v34/g)).toBe(16);
   expect(count('channels', video, /h13v13h-13z/g)).toBe(8);
+});
+
+test('the system of a product that is tied to no process says so in place of its nodes', () => {
+  const markup = markupOf({ kind: 'system' }, {}, { ...catalogue, nodes: catalogue.nodes.map(({ node }) => ({ node, count: 0 })) });
+  expect(markup).toContain('Label anyProcess');
+  expect(markup).not.toContain('>180<');
 });
 
 test('a block shows the fact of its name, and leads where the page file says', () => {

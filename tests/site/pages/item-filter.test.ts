@@ -77,21 +77,18 @@ test('the count of a value is the number of items that it alone leaves, all othe
 test('a number of the map is how many items its link leaves, and a cell without one leaves none', () => {
   fc.assert(
     fc.property(catalogues, catalogue => {
-      const { nodes, rows, most } = nodeMap(catalogue);
+      const { nodes, rows, most, kind } = nodeMap(catalogue);
       const left = rows.map(({ id }) =>
         nodes.map(
           node =>
             filterItems(
               catalogue,
-              filterFrom(catalogue, [
-                ['category', id],
-                ['node', node],
-              ]),
+              filterFrom(catalogue, [['category', id], ['node', node], ...(kind === undefined ? [] : [['kind', kind] as const])]),
             ).items.length,
         ),
       );
       expect(rows.map(({ counts }) => counts)).toEqual(left);
-      expect(most).toBe(Math.max(...left.flat()));
+      expect(most).toBe(Math.max(0, ...left.flat()));
     }),
   );
 });
@@ -120,17 +117,24 @@ test('more values of a facet only add items: each one that is there has one of t
   );
 });
 
-test('an item that is left has one offer with everything that is asked of offers', () => {
+test('an item that is left has one offer with everything that is asked of offers, or is source code, which is on request for any process', () => {
   fc.assert(
     fc.property(catalogues, filters, (catalogue, filter) => {
       const ids = new Map(catalogue.foundries.map(({ id, name }) => [name, id]));
       const { foundry, status, nodeFrom, nodeTo } = filter;
+      const isWithin = (node: number) => node >= Number(nodeFrom || 0) && node <= Number(nodeTo || 1000);
+      const known = catalogue.categories.flatMap(({ items }) => items.flatMap(({ offers }) => offers.flatMap(offer => offer.nodes)));
+      const suitsSoft =
+        (foundry.length === 0 || catalogue.foundries.some(({ id }) => foundry.includes(id))) &&
+        (status.length === 0 || status.includes('on-request')) &&
+        known.some(isWithin);
       const isOffered = (item: CatalogueItem) =>
+        (item.kind === 'soft' && suitsSoft) ||
         item.offers.some(
           offer =>
             (foundry.length === 0 || foundry.includes(ids.get(offer.foundry) ?? '')) &&
             (status.length === 0 || status.includes(offer.status)) &&
-            offer.nodes.some(node => node >= Number(nodeFrom || 0) && node <= Number(nodeTo || 1000)),
+            offer.nodes.some(isWithin),
         );
       const left = filterItems(catalogue, filter).items;
       expect(left.filter(item => !isOffered(item))).toEqual([]);
@@ -238,6 +242,8 @@ test('foundry, node and status are those of one offer', () => {
   expect(found({ foundry: ['b'], status: ['silicon-proven'] })).toEqual([]);
   expect(found({ q: 'alpha 28' })).toEqual(['z9']);
   expect(found({ q: '28nm', foundry: ['a'] })).toEqual(['z9']);
+  // Source code suits a process that none of its offers names.
+  expect(found({ q: '7nm beta', nodeTo: '7' })).toEqual(['z9']);
 });
 
 test('items are sorted by name as people count, and by their smallest or largest node', () => {

@@ -56,10 +56,13 @@ function Category({ id, data, to, shortlist }: CategoryProps) {
         </div>
       </Section>
       <Section block={{ id: `${id}-process`, words: { title: t('catalogue.foundryAndProcess') } }}>
-        <PropertyTable
-          label={t('catalogue.foundryAndProcess')}
-          rows={category.foundries.map(offer => ({ label: offer.foundry, value: processText(offer, t, htmlLang) }))}
-        />
+        {category.foundries.length > 0 && (
+          <PropertyTable
+            label={t('catalogue.foundryAndProcess')}
+            rows={category.foundries.map(offer => ({ label: offer.foundry, value: processText(offer, t, htmlLang) }))}
+          />
+        )}
+        {category.items.some(({ kind }) => kind === 'soft') && <p>{t('catalogue.softNote')}</p>}
       </Section>
       <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
         {shortlist && (

@@ -64,7 +64,7 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
           />
         </Part>
         <Part title={t('catalogue.foundryAndProcess')}>
-          <OfferTable offers={item.offers} terms={data} />
+          {item.offers.length > 0 && <OfferTable offers={item.offers} terms={data} />}
           <p>{t(item.kind === 'soft' ? 'catalogue.softNote' : 'catalogue.offerNote')}</p>
           {guides.length > 0 && (
             <ul className={styles.guides}>

@@ -20,7 +20,7 @@ export function IpMapBlock({ block }: { block: BlockOf<'ip-map'> }) {
   const { id, words, to, data, phrases } = block;
   const [page, anchor] = to.split('#');
   const itemsIn = (category: string, node: number | undefined) =>
-    `${page}?category=${category}&node=${node}${anchor === undefined ? '' : `#${anchor}`}`;
+    `${page}?category=${category}&node=${node}${data.kind === undefined ? '' : `&kind=${data.kind}`}${anchor === undefined ? '' : `#${anchor}`}`;
   return (
     <div id={id} className={`${section.section} ${styles.band}`}>
       <div className={section.inner}>

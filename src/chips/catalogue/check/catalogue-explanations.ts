@@ -48,6 +48,31 @@ export const catalogueExplanations = {
     `,
     repair: 'Remove `kind`, or correct the deliverables.',
   },
+  'catalogue/offers': {
+    title: 'A layout is offered for no process, or source code for one on request.',
+    why: 'Hard IP exists for some processes, and visitors choose by them. Soft IP is synthesised for any process: to list it for some says that it does not fit the others.',
+    wrong: `
+      items:
+        - id: usb-controller
+          offers:
+            - { foundry: tsmc, nodes: [7, 12], status: on-request }
+          deliverables: [rtl-source]
+        - id: usb-phy
+          offers: []
+          deliverables: [gds-layout]
+    `,
+    right: `
+      items:
+        - id: usb-controller
+          offers: []
+          deliverables: [rtl-source]
+        - id: usb-phy
+          offers:
+            - { foundry: tsmc, nodes: [7, 12], status: on-request }
+          deliverables: [gds-layout]
+    `,
+    repair: 'Name the processes of hard IP. Of soft IP, keep those in which it is proven or in development.',
+  },
   'catalogue/process': {
     title: 'A product, a fact or a text names a process node that the catalogue does not have, or a product names them in no order.',
     why: 'Visitors choose by the node. 77 for 7 promises what no foundry makes.',

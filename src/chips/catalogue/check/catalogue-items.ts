@@ -5,7 +5,8 @@ import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { IPItem } from '../../generated/catalogue-config.ts';
-import { deliveredKinds } from '../item-kind.ts';
+import { onRequest } from '../catalogue.ts';
+import { deliveredKinds, kindOfItem } from '../item-kind.ts';
 import { catalogueItems } from './catalogue-names.ts';
 
 const placeOf = (path: NodePath): Place => ({ file: files.catalogue, path });
@@ -32,6 +33,29 @@ export const catalogueOffers: Rule = ({ catalogue }, report) => {
         notes: [{ message: 'The first one:', at: first }],
       });
     }
+  }
+};
+
+/** A finished layout is offered for some process; source code fits any, so an offer on request says nothing of it. */
+export const catalogueTies: Rule = ({ catalogue }, report) => {
+  for (const { item, path } of catalogueItems(catalogue)) {
+    if (kindOfItem(item, catalogue?.kinds) !== 'soft') {
+      if (item.offers.length > 0) continue;
+      report({
+        code: 'catalogue/offers',
+        message: `\`${item.id}\` is offered for no process. Only soft IP fits any: name foundry, nodes and status, or correct its deliverables.`,
+        at: { ...placeOf([...path, 'offers']), on: 'key' },
+      });
+      continue;
+    }
+    const place = item.offers.findIndex(({ status }) => status === onRequest);
+    if (place === -1) continue;
+    report({
+      code: 'catalogue/offers',
+      severity: 'warning',
+      message: `\`${item.id}\` is soft IP, which fits any process, so this offer on request says nothing. Remove it; without another one, write \`offers: []\`.`,
+      at: placeOf([...path, 'offers', place]),
+    });
   }
 };
 

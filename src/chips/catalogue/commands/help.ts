@@ -11,7 +11,8 @@ const add = {
 item      a product of the catalogue, with words in every language and its address
   --category ID      where it is listed
   --name NAME        its name; --summary TEXT is one sentence about it (default: the name)
-  --foundry ID       where it is offered, with --nodes 7,12 and --status on-request, in-development or silicon-proven
+  --foundry ID       where it is offered, with --nodes 7,12 and --status on-request, in-development or silicon-proven; soft
+                     IP fits any process and needs none
   --deliverables A,B --applications A,B   ids that the catalogue has
 
 category  a category of the catalogue with its first product, which has --item, --item-name, --item-summary and the rest

@@ -6,6 +6,7 @@ import { UsageError } from '#scripts/command/run-command.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
 import type { CatalogueConfig } from '../../generated/catalogue-config.ts';
 import { catalogueNames } from '../check/catalogue-names.ts';
+import { deliveredKinds } from '../item-kind.ts';
 
 /** What the command line says of a product: lists have commas between their entries. */
 export interface GivenItem {
@@ -34,16 +35,26 @@ export function itemOf(catalogue: CatalogueConfig, { id, foundry, nodes, status,
       throw new UsageError(`${option} knows no \`${foreign}\`.${didYouMean(suggestion(foreign, all))} There are: ${all.join(', ')}.`);
     return given;
   };
-  const [place = ''] = known('--foundry', foundry, names.foundries);
-  const offer = {
+  const delivered = known('--deliverables', deliverables, names.deliverables);
+  const isSoft = deliveredKinds({ deliverables: delivered }, catalogue.kinds)[0] === 'soft';
+  const offerOf = (place: string) => ({
     foundry: place,
     nodes: numbersOf(nodes),
-    status: readChoice('--status', status, ['on-request', 'in-development', 'silicon-proven']),
-  };
+    status: readChoice(
+      '--status',
+      status,
+      isSoft ? ['silicon-proven', 'in-development'] : ['on-request', 'in-development', 'silicon-proven'],
+    ),
+  });
   return {
     id,
-    offers: [inOneLine(offer)],
-    deliverables: inOneLine(known('--deliverables', deliverables, names.deliverables)),
+    offers:
+      isSoft && foundry === undefined
+        ? []
+        : known('--foundry', foundry, names.foundries)
+            .slice(0, 1)
+            .map(place => inOneLine(offerOf(place))),
+    deliverables: inOneLine(delivered),
     applications: inOneLine(known('--applications', applications, names.applications)),
   };
 }

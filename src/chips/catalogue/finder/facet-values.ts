@@ -1,5 +1,6 @@
 import { memoize } from '#site/memoize.ts';
-import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
+import { type Catalogue, type CatalogueItem, type CatalogueTerm, onRequest } from '../catalogue.ts';
+import { processIn } from '../offers.ts';
 
 /** What items are filtered by any of several values of. */
 export const facets = ['category', 'foundry', 'kind', 'application', 'status'] as const;
@@ -19,7 +20,7 @@ export const ofFacets = <Made>(make: (facet: Facet) => Made) =>
 export const facetValues = memoize(
   ({ categories, foundries, kinds, applications, statuses }: Catalogue): Record<Facet | 'node', readonly FacetTerm[]> => {
     const terms = (list: readonly CatalogueTerm[]) => list.map(({ id, name }) => ({ value: id, name }));
-    const nodes = [...new Set(categories.flatMap(({ process }) => process))].sort((a, b) => a - b);
+    const nodes = processIn(categories.flatMap(({ items }) => items.flatMap(({ offers }) => offers)));
     return {
       category: terms(categories),
       node: nodes.map(node => ({ value: String(node), name: String(node) })),
@@ -48,7 +49,16 @@ export const placesIn = memoize((catalogue: Catalogue) => {
       kind: kind === undefined ? [] : [byValue.kind(kind)],
       application: applications.map(application),
     }),
-    placesOfOffer: (offer: CatalogueItem['offers'][number]) => ({ foundry: foundry(offer.foundry), status: byValue.status(offer.status) }),
+    placesOfOffer: (offer: CatalogueItem['offers'][number]) => ({
+      foundries: [foundry(offer.foundry)],
+      status: byValue.status(offer.status),
+    }),
+    /** What source code is offered for: each foundry, each node, on request. */
+    anywhere: {
+      foundries: values.foundry.map((_, place) => place),
+      nodes: values.node.map(({ value }) => Number(value)),
+      status: byValue.status(onRequest),
+    },
   };
 });
 

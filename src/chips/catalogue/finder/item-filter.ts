@@ -61,17 +61,18 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
   const tallies = ofFacets(facet => tallyOf<CatalogueItem>(known[facet].length));
   const [begins, ends] = [tallyOf<CatalogueItem>(known.node.length), tallyOf<CatalogueItem>(known.node.length)];
   const [from, to] = [Number(filter.nodeFrom || 0), filter.nodeTo === '' ? Infinity : Number(filter.nodeTo)];
+  const isAnyNode = from === 0 && to === Infinity;
   const wanted = ofFacets(facet => filter[facet].map(value => placeOf(facet, value)));
   const isWanted = (facet: Facet, place: number) => wanted[facet].length === 0 || wanted[facet].includes(place);
   const limiting = itemFacets.filter(facet => wanted[facet].length > 0);
   const matchOffer = memoize((offer: SearchedOffer) => {
-    const { foundry, status } = offer.places;
+    const { foundries, status } = offer.places;
     return {
-      foundry,
+      foundries,
       status,
-      isOfFoundry: isWanted('foundry', foundry),
+      isOfFoundry: wanted.foundry.length === 0 || foundries.some(place => wanted.foundry.includes(place)),
       hasStatus: isWanted('status', status),
-      isWithin: offer.nodes.some(node => node >= from && node <= to),
+      isWithin: isAnyNode || offer.nodes.some(node => node >= from && node <= to),
       largestNode: Math.max(...offer.nodes.filter(node => node <= to)),
       smallestNode: Math.min(...offer.nodes.filter(node => node >= from)),
     };
@@ -85,14 +86,14 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
     // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
     let [largest, smallest] = [-Infinity, Infinity];
     for (const offer of offers) {
-      const { foundry, status, isOfFoundry, hasStatus, isWithin, largestNode, smallestNode } = matchOffer(offer);
+      const { foundries, status, isOfFoundry, hasStatus, isWithin, largestNode, smallestNode } = matchOffer(offer);
       if (isOfFoundry && hasStatus) {
         isOffered ||= isWithin;
         largest = Math.max(largest, largestNode);
         smallest = Math.min(smallest, smallestNode);
       }
       if (unmet.length > 0 || !isWithin) continue;
-      if (hasStatus) tallies.foundry.count(foundry, item);
+      if (hasStatus) for (const foundry of foundries) tallies.foundry.count(foundry, item);
       if (isOfFoundry) tallies.status.count(status, item);
     }
     // An item counts for a facet if that one alone hides it, or none.

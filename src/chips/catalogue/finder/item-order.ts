@@ -21,13 +21,16 @@ export function sortItems(
       return itemsByName(catalogue)(htmlLang).filter(item => left.has(item));
     }
     case 'finest':
-      return items.toSorted((a, b) => (a.process[0] ?? 0) - (b.process[0] ?? 0));
+      return items.toSorted((a, b) => (a.process[0] ?? unbound) - (b.process[0] ?? unbound));
     case 'coarsest':
       return items.toSorted((a, b) => (b.process.at(-1) ?? 0) - (a.process.at(-1) ?? 0));
     case undefined:
       return items;
   }
 }
+
+/** Where an item without a node stands: behind all others. */
+const unbound = 1e6;
 
 /** All items by name. To compare the names of thousands takes longer than all else that a list needs. */
 const itemsByName = memoize((catalogue: Pick<Catalogue, 'categories'>) => {

@@ -1,17 +1,19 @@
 import { memoize } from '#site/memoize.ts';
 import { foldText, withoutMarks, withoutUnseen } from '#site/search/search-words.ts';
 import { escapePattern } from '#site/words/placeholders.ts';
-import type { Catalogue, CatalogueItem, CatalogueTerm } from '../catalogue.ts';
+import { type Catalogue, type CatalogueItem, type CatalogueTerm, onRequest } from '../catalogue.ts';
 import { placesIn } from './facet-values.ts';
 import { takeNodes } from './typed-nodes.ts';
 
 /** An offer of an item, as it is searched. */
-export type SearchedOffer = CatalogueItem['offers'][number] & {
+export interface SearchedOffer extends Pick<CatalogueItem['offers'][number], 'nodes'> {
+  /** Absent where it is for every foundry. */
+  foundry?: string;
   /** Names of foundry, variant and status. */
   said: string;
-  /** Where its foundry and status are among the values of facets. */
-  places: Record<'foundry' | 'status', number>;
-};
+  /** Where its foundries and status are among the values of facets. */
+  places: { foundries: readonly number[]; status: number };
+}
 
 /** An item, and its offers with those of their nodes for which everything that was typed is true. */
 interface FoundItem {
@@ -48,7 +50,7 @@ export function searchItems(catalogue: Catalogue, text: string): readonly FoundI
     if (missing.some(({ isOffered }) => !isOffered)) return [];
     if (missing.length + foundries.length + nodes.length === 0) return searched;
     const found = offers.flatMap((offer): SearchedOffer | SearchedOffer[] => {
-      if (foundries.some(name => name !== offer.foundry)) return [];
+      if (offer.foundry !== undefined && foundries.some(name => name !== offer.foundry)) return [];
       const numbers = [...nodes.map(String), ...missing.filter(({ isIn }) => !isIn(offer.said)).map(({ word }) => word)];
       if (numbers.length === 0) return offer;
       const left = offer.nodes.filter(node => numbers.every(number => number === String(node)));
@@ -85,18 +87,20 @@ const foundryPatterns = memoize((foundries: readonly CatalogueTerm[]) =>
 
 const searchedItems = memoize((catalogue: Catalogue): SearchedItem[] => {
   const { categories, kinds, statuses } = catalogue;
-  const { placesOfItem, placesOfOffer } = placesIn(catalogue);
+  const { placesOfItem, placesOfOffer, anywhere } = placesIn(catalogue);
   // Thousands of items have a few hundred offers among them.
   const searchedOffer = memoize((offer: CatalogueItem['offers'][number]): SearchedOffer => {
     const said = normal([offer.foundry, offer.variant ?? '', nameIn(statuses, offer.status)].join('\n'));
     return { ...offer, said, places: placesOfOffer(offer) };
   });
+  const forAny: SearchedOffer = { nodes: anywhere.nodes, said: normal(nameIn(statuses, onRequest)), places: anywhere };
   return categories.flatMap(({ name: category, items }) =>
     items.map(item => {
       const { id, name, summary, keywords = '', standards = [], interfaces = [], applications } = item;
       const around = [category, nameIn(kinds, item.kind)];
       const said = normal([id, name, summary, keywords, ...standards, ...interfaces, ...applications, ...around].join('\n'));
-      return { item, said, offers: item.offers.map(searchedOffer), places: placesOfItem(item) };
+      const offers = item.offers.map(searchedOffer);
+      return { item, said, offers: item.kind === 'soft' ? [...offers, forAny] : offers, places: placesOfItem(item) };
     }),
   );
 });

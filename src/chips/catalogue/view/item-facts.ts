@@ -63,12 +63,14 @@ function linesOf(id: FactId, item: CatalogueItem, terms: ItemTerms, t: TFunction
   }
 }
 
-/** What is offered at which foundry: a line for those that offer the same. The status is said where it tells offers apart; source code fits more. */
+/** What is offered at which foundry: a line for those that offer the same. The status is said where it tells offers apart. Source code fits any process; its offers say where it is proven. */
 function offerLines({ kind, offers }: CatalogueItem, { statuses }: ItemTerms, t: TFunction, htmlLang: string): string[] {
   const lines = joinOffers(offers).map(offer => {
     const words = { foundries: nameLine(offer.foundries, htmlLang), process: processText(offer, t, htmlLang) };
     const status = statuses.find(({ id }) => id === offer.status)?.name;
-    return statuses.length > 1 && status !== undefined ? t('catalogue.offerWithStatus', { ...words, status }) : t('catalogue.offer', words);
+    return (statuses.length > 1 || kind === 'soft') && status !== undefined
+      ? t('catalogue.offerWithStatus', { ...words, status })
+      : t('catalogue.offer', words);
   });
   return kind === 'soft' ? [t('catalogue.anyProcess'), ...lines] : lines;
 }

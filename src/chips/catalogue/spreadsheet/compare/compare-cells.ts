@@ -1,13 +1,16 @@
+import type { CatalogueConfig } from '../../../generated/catalogue-config.ts';
+import { kindOfItem } from '../../item-kind.ts';
 import { CellFault } from '../cells/cell-fault.ts';
-import { mergeOffers } from '../cells/offers.ts';
 import { type Column, cellOf } from '../columns.ts';
 import { plainCell, wasExported } from '../fingerprint.ts';
 import type { Product } from '../product.ts';
+import { editedItem } from '../write/item-edits.ts';
 import type { ComparedSheet, Row } from './compared-sheet.ts';
 import { type CellContext, emptyEdit, readCell } from './read-cell.ts';
 
 interface SheetContext extends Pick<CellContext, 'categories' | 'processNodes'> {
   columns: readonly Column[];
+  kinds: CatalogueConfig['kinds'];
 }
 
 /** Sorts the cells of a row of a product, or of a new one, into what is found so far. */
@@ -52,7 +55,8 @@ export function compareCells(compared: ComparedSheet, row: Row, product: Product
       refuse(name, error.message);
     }
   }
-  if (mergeOffers(product?.item.offers ?? [], edit.offers).length === 0)
+  const edited = editedItem(product?.item ?? { deliverables: [] }, edit);
+  if (edited.offers.length === 0 && kindOfItem(edited, context.kinds) !== 'soft')
     refuse('offers', 'It is offered nowhere. Write what one foundry offers it for: 7, 12: on-request');
   if (product !== undefined) {
     if (edit.columns.length > 0) compared.edits.push({ product, edit });

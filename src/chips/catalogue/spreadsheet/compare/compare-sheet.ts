@@ -28,8 +28,8 @@ export function compareSheet(site: OpenSite, sheet: Sheet): ComparedSheet {
     places,
     columns,
   };
-  const { categories, processNodes } = catalogueOf(site);
-  const context = { columns, categories: categories.map(({ id }) => id), processNodes };
+  const { categories, processNodes, kinds } = catalogueOf(site);
+  const context = { columns, categories: categories.map(({ id }) => id), processNodes, kinds };
   const seen = new Map<string, number>();
   for (const row of all) {
     const product = known.get(row.id);

@@ -7,6 +7,7 @@ import { listEdits, orWhole, tidy } from './list-edits.ts';
 
 /** Edits for the offers of a product; those that stay keep their lines, and of those that change only what changes is written. */
 export function offerEdits(source: string, path: NodePath, before: readonly Offer[], after: readonly Offer[]): Edit[] {
+  if (before.length === 0 || after.length === 0) return tidy(setValue(source, path, after.map(inOneLine)), after);
   const edits: Edit[] = [];
   const left = [...after];
   let place = 0;

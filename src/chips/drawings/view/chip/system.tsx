@@ -13,7 +13,7 @@ const foot = 8;
 
 /**
  * What an entry of the catalogue is connected to, from the top downwards, with the product or the number of products in its place;
- * below, the process nodes for which there are products. On a page about all products, these alone.
+ * below, the process nodes for which there are products, if any is tied to one. On a page about all products, these alone.
  */
 export function System({ catalogue, labels }: DrawingProps) {
   const { parts = [], nodes = [] } = catalogue ?? {};
@@ -78,7 +78,13 @@ export function System({ catalogue, labels }: DrawingProps) {
       <Word x={rows.length === 0 ? 308 : 12} y={end + 16} isQuiet isEnd={rows.length === 0}>
         {labels.nodes}
       </Word>
-      <NodeBars nodes={nodes} left={4} right={316} floor={floor} height={height} />
+      {nodes.some(({ count }) => count > 0) ? (
+        <NodeBars nodes={nodes} left={4} right={316} floor={floor} height={height} />
+      ) : (
+        <Word x={308} y={end + 16} isEnd>
+          {labels.anyProcess}
+        </Word>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { nameLine } from '#site/words/list-format.ts';
-import type { Catalogue, CatalogueItem } from '../../../../catalogue/catalogue.ts';
+import { type Catalogue, type CatalogueItem, onRequest } from '../../../../catalogue/catalogue.ts';
 import { factsOf } from '../../../../catalogue/view/item-facts.ts';
 
 /**
- * Items as rows of texts, all that the catalogue says of each, under a row of headings: a row for each offer, so that a spreadsheet
+ * Items as rows of texts, all that the catalogue says of each, under a row of headings: a row for each offer, and for source code one for any process, so that a spreadsheet
  * can be filtered by foundry and process at once. `addressOf` gives the address of a page.
  */
 export function itemRows(
@@ -31,14 +31,18 @@ export function itemRows(
   ];
   const rowsOf = (item: CatalogueItem) => {
     const facts = factsIn(item).map(({ lines }) => lines.join('\n'));
-    return item.offers.map(({ foundry, nodes, variant, status }) => [
+    const offered = item.offers.map(({ foundry, nodes, variant = '', status }) => [
+      foundry,
+      t('catalogue.nodes', { nodes: nameLine(nodes, htmlLang) }),
+      variant,
+      statuses.get(status) ?? status,
+    ]);
+    const anywhere = item.kind === 'soft' ? [['', t('catalogue.anyProcess'), '', statuses.get(onRequest) ?? '']] : [];
+    return [...anywhere, ...offered].map(offer => [
       item.name,
       item.summary,
       categories.get(item.category) ?? '',
-      foundry,
-      t('catalogue.nodes', { nodes: nameLine(nodes, htmlLang) }),
-      variant ?? '',
-      statuses.get(status) ?? status,
+      ...offer,
       ...facts,
       item.path === undefined ? '' : addressOf(item.path),
     ]);
