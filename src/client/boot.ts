@@ -14,6 +14,8 @@ import { sendVisit } from './visit-log.ts';
  */
 const app = document.getElementById('app') as HTMLElement;
 const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click'] as const;
+/** Before any of these, nothing is fetched that the page shown does not need. */
+const signs = ['pointermove', 'scroll'] as const;
 const controls = 'a, button, input, select, summary, label';
 /** Path of the page that the document shows. */
 const { pathname } = location;
@@ -104,6 +106,17 @@ function follow(event: Event): void {
 /** Links to what the first gesture will need, which are not in the document yet. */
 let links: Pick<HTMLLinkElement, 'rel' | 'href' | 'as'>[] = [];
 
+/** Prefetches at the first sign that a gesture may follow: a visitor who only reads pays for nothing else. Slow or counted lines wait for the gesture. */
+function awaitInterest(): void {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || effectiveType.endsWith('2g')) return;
+  const begin = () => {
+    for (const sign of signs) removeEventListener(sign, begin);
+    whenIdle(prefetch);
+  };
+  for (const sign of signs) addEventListener(sign, begin, { passive: true });
+}
+
 /**
  * Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them
  * holds up a gesture.
@@ -128,15 +141,6 @@ function whenIdle(run: () => void): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-}
-
-/** Runs something after the first paint of the page, which on a slow line it could hold up; never for a page that is not shown. */
-function whenPainted(run: () => void): void {
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    run();
-  });
-  observer.observe({ type: 'paint', buffered: true });
 }
 
 /** Reports the visit to the provider of the site, when the page is shown: on a slow line it comes first. */
@@ -225,7 +229,5 @@ function awaitGesture(): void {
   } else if (document.documentElement.dataset.tagsView === 'true') {
     // No document contains the tabs of this visitor.
     whenIdle(loadApp);
-  } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
-    whenPainted(() => whenIdle(prefetch));
-  }
+  } else awaitInterest();
 }
