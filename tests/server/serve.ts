@@ -211,6 +211,7 @@ export function brokenStore(error: Error): Store {
     listNews: fail,
     listChoices: fail,
     markSeen: fail,
+    markUnseen: fail,
     noteReader: fail,
     verifyPage: fail,
     listEvents: fail,

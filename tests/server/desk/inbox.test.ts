@@ -121,7 +121,7 @@ describe('the list of requests', () => {
     const { data } = await call(app, '/api/desk/requests', browser, { status: 'new', refs: [first, second] });
     expect(data).toMatchObject({ requests: [{ ref: second }], count: 2, hasMore: false });
     expect(await refsOf(app, browser, { refs: [third, first] })).toEqual([third, first]);
-    expect((await call(app, '/api/desk/requests', browser, { refs: [] })).code).toBe(400);
+    expect(await refsOf(app, browser, { refs: [] })).toEqual([]);
   });
 
   test('knows what each member has not looked at, and a colleague who is mentioned sees it again', async () => {
@@ -134,6 +134,26 @@ describe('the list of requests', () => {
     expect(await unread(other)).toEqual([]);
     await change(app, browser, ref, 0, { note: 'What do you think, @mo?' });
     expect([await unread(browser), await unread(other)]).toEqual([[], [ref]]);
+    // The own mark is taken back, and each time is in the log.
+    await call(app, '/api/desk/unread', browser, { refs: [ref, '0000-0000'] });
+    expect([await unread(browser), await unread(other)]).toEqual([[ref], [ref]]);
+    const events = (await call(app, '/api/desk/request', browser, { ref })).data.events;
+    expect(events.map(({ action }: { action: string }) => action)).toContain('unread');
+  });
+
+  test('is limited to what is not dealt with, and to what should have been by a day; counts are those of the lists', async () => {
+    const { app, browser } = await openDesk();
+    const [late, later, done] = [await send(app), await send(app), await send(app)];
+    await change(app, browser, late, 0, { dueOn: '2025-03-01', status: 'in-progress' });
+    await change(app, browser, later, 0, { dueOn: '2025-03-09' });
+    await change(app, browser, done, 0, { dueOn: '2025-03-01', status: 'closed', assignee: 'lin' });
+    const filters = [{ status: 'open' }, { status: 'open', dueBefore: '2025-03-02' }, { assignee: 'lin' }, { isUnread: true }];
+    const lists = await Promise.all(filters.map(filter => refsOf(app, browser, filter)));
+    expect(lists.slice(0, 3)).toEqual([[later, late], [late], [done]]);
+    const { counts } = (await call(app, '/api/desk/counts', browser, { filters })).data;
+    expect(counts).toEqual(lists.map(({ length }) => length));
+    expect((await call(app, '/api/desk/counts', browser, { filters: [{ from: '2026-13-45' }] })).code).toBe(400);
+    expect(await refsOf(app, browser, { limit: 1 })).toEqual([done]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#site/desk/rights.ts';
+import type { ListedStatus, RequestStatus } from '#site/desk/rights.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { ReplyUpload } from './reply-files.ts';
 
@@ -15,6 +15,10 @@ export interface ListedRequest {
   labels: string[];
   /** Whether the reader has not looked at it yet. */
   isUnread: boolean;
+  /** How many files of the visitor, notes and replies it has. */
+  files: number;
+  notes: number;
+  replies: number;
   state: RequestState;
 }
 
@@ -39,7 +43,7 @@ export interface RequestNote {
 /** Which requests; what is not set does not limit them. */
 export interface RequestFilter {
   formId?: string | undefined;
-  status?: RequestStatus | undefined;
+  status?: ListedStatus | undefined;
   /** A name; `null` for nobody. */
   assignee?: string | null | undefined;
   language?: string | undefined;
@@ -50,6 +54,8 @@ export interface RequestFilter {
   /** First and last day on which it was received, in UTC. */
   from?: string | undefined;
   until?: string | undefined;
+  /** The day after the last one of those until which it should be answered. */
+  dueBefore?: string | undefined;
   /** Whether the reader has looked at it. */
   isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
