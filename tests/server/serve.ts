@@ -204,6 +204,7 @@ export function brokenStore(error: Error): Store {
     listWholeRequests: fail,
     countRequests: fail,
     findRequestState: fail,
+    listWorkTexts: fail,
     changeRequest: fail,
     recordEvent: fail,
     listReaders: fail,

@@ -13,7 +13,7 @@ import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
 import { replyOffer } from './reply-offer.ts';
-import { originOf, summaryOf } from './request-summary.ts';
+import { excerptFor, originOf, summaryOf } from './request-summary.ts';
 
 /** Requests in an answer that asks for no other number; more are asked for by the last one. */
 const pageSize = 50;
@@ -40,7 +40,13 @@ export const listRequests: Endpoint = context => ({
     const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, id)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const reader = localSiteOf(request, context.site);
-    const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) }));
+    const query = filter.text?.trim() ?? '';
+    const works = query === '' ? new Map<string, string[]>() : await store.listWorkTexts(found.map(({ id }) => id));
+    const requests = found.map(({ answers, ...row }) => {
+      const summary = { ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) };
+      if (query === '') return summary;
+      return { ...summary, ...excerptFor({ ...summary, answers }, { query, others: works.get(row.id) ?? [] }, context.site) };
+    });
     return successOf(request, { requests, count, hasMore: refs === undefined && found.length === limit });
   },
 });

@@ -78,6 +78,21 @@ describe('the list of requests', () => {
     ]);
   });
 
+  test('shows where it has what was searched for, in answers, notes and replies, and marks it', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app, { message: `${'We need wafers. '.repeat(20)}Then GD32F470 boards from Groß.`, phone: '+60 12 345 6789' });
+    await change(app, browser, ref, 0, { note: 'Ask about 光罩 first.' });
+    const shown = async (text: string) => {
+      const [{ excerpt, marks = [] }] = (await call(app, '/api/desk/requests', browser, { text })).data.requests;
+      return marks.map(([from, to]: [number, number]) => excerpt.slice(from, to));
+    };
+    expect(await shown('wafers need')).toEqual(expect.arrayContaining(['need', 'wafers']));
+    expect(await shown('32f470 gross')).toEqual(['32F470', 'Groß']);
+    expect(await shown('光罩')).toEqual(['光罩']);
+    expect(await shown('0123456789')).toEqual(['12 345 6789']);
+    expect(await shown(ref)).toEqual([]);
+  });
+
   test('is limited by forms under the titles of their pages, in the language of the reader', async () => {
     const { en, zh } = tinySite.locales;
     if (en === undefined || zh === undefined) throw new Error('The tiny site has two languages.');

@@ -10,6 +10,7 @@ import { labelsOf, setLabels } from './labels.ts';
 import { showAgainToMentioned } from './readers.ts';
 import { addReply } from './replies.ts';
 import { type Changed, type RequestChange, stateOf, versionIn } from './request.ts';
+import { renewRequestText } from './request-text.ts';
 
 interface Work {
   ref: string;
@@ -99,5 +100,6 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     await showAgainToMentioned(transaction, found.id, change.note);
     await record('note');
   }
+  if (change.note !== undefined || reply !== undefined) await renewRequestText(transaction, found.id);
   return { type: 'changed', state: stateOf(changed) };
 }

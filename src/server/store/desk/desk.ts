@@ -21,6 +21,7 @@ import {
   versionIn,
 } from './request.ts';
 import { type RequestCounting, requestCountingIn } from './request-statistics.ts';
+import { workTextsOf } from './request-text.ts';
 import { type Views, viewsIn } from './views.ts';
 import { type DayRange, largestFirst, type NamedCount, type VisitCounting, visitCountingIn } from './visit-statistics.ts';
 
@@ -41,6 +42,8 @@ export interface Desk extends Audit, Replies, Views, Readers, VisitCounting, Req
   listWholeRequests(filter: RequestFilter, page: RequestPage): Promise<(Submission & { work: ListedRequest })[]>;
   /** How many pass, at most `highest`; `reader` is the id of the member of whom `isUnread` speaks. */
   countRequests(filter: RequestFilter, reader?: string, highest?: number): Promise<number>;
+  /** What staff wrote about requests, by their ids: notes, and the subjects and texts of replies. */
+  listWorkTexts(ids: string[]): Promise<Map<string, string[]>>;
   findRequestState(ref: string): Promise<RequestWork | undefined>;
   /** Changes a request of the version that the member saw, and notes each change as an event. */
   changeRequest(ref: string, version: number, change: RequestChange, by: { staff: string; at: Date }): Promise<Changed>;
@@ -70,6 +73,7 @@ export function deskIn(engine: Engine): Desk {
         });
       }),
     countRequests: (filter, reader, highest) => engine.read(db => countRequests(db, filter, reader, highest)),
+    listWorkTexts: ids => engine.read(db => workTextsOf(db, ids)),
     findRequestState: ref =>
       engine.read(async db => {
         const row = await requestsWithState(db)

@@ -59,7 +59,7 @@ export interface RequestFilter {
   /** Whether the reader has looked at it. */
   isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
-  /** Terms in the answers, the reference or the names of files, upper and lower case alike; the last one may be unfinished. */
+  /** Terms in the answers, the reference, the names of files, notes or replies, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
 
