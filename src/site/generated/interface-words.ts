@@ -108,6 +108,7 @@ export interface InterfaceWords {
       | 'sign-in'
       | 'sign-out'
       | 'view'
+      | 'unread'
       | 'download'
       | 'status'
       | 'assign'
@@ -176,6 +177,10 @@ export interface InterfaceWords {
     sendThere: string;
     selectAll: string;
     selected: string;
+    version: string;
+    firstAnswer: string;
+    saved: string;
+    selectMatching: string;
     setStatus: string;
     notChanged: string;
     undo: string;
@@ -200,6 +205,23 @@ export interface InterfaceWords {
     keyClose: string;
     keySearch: string;
     keyUndo: string;
+    statusOpen: string;
+    overdue: string;
+    unassigned: string;
+    queues: string;
+    signs: string;
+    draft: string;
+    searched: string;
+    assignTo: string;
+    addLabel: string;
+    clearSelection: string;
+    emptyFirst: string;
+    ignoredFilters: string;
+    keySelect: string;
+    keyNote: string;
+    keyDue: string;
+    keyUnread: string;
+    keyAll: string;
     keyHelp: string;
     inbox: string;
     numbers: string;

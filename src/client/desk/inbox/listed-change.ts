@@ -28,6 +28,9 @@ export interface ChangedRequest
   version: number;
 }
 
+/** Most requests that the server changes at once. */
+export const mostAtOnce = 200;
+
 /** The changes that take one back, for the requests that had the same before it; of notes and replies there are none. */
 export function changesBack(change: ListedChange, requests: readonly ChangedRequest[]) {
   const groups = new Map<string, ListedChange & { requests: { ref: string; version: number }[] }>();
@@ -37,7 +40,12 @@ export function changesBack(change: ListedChange, requests: readonly ChangedRequ
     group.requests.push({ ref: request.ref, version: request.version });
     if (Object.keys(back).length > 0) groups.set(JSON.stringify(back), group);
   }
-  return [...groups.values()];
+  return [...groups.values()].flatMap(({ requests: all, ...back }) =>
+    Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, index) => ({
+      ...back,
+      requests: all.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    })),
+  );
 }
 
 function changeBack(change: ListedChange, { state, labels, isSpam }: ChangedRequest): ListedChange {

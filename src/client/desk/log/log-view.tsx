@@ -11,12 +11,12 @@ import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import { useAction } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { Choice } from '../choice.tsx';
 import { momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
-import { Choice } from '../inbox/choice.tsx';
 import { SettledInput } from '../settled-input.tsx';
 import table from '../table.module.css';
 

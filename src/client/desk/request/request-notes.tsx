@@ -19,6 +19,9 @@ interface RequestNotesProps {
   onAdd(calls: ActionCalls, note: string): Promise<boolean>;
 }
 
+/** Id of the field: a key leads to it. */
+export const noteFieldId = 'desk-note';
+
 /** Notes for colleagues, and a field for another one. */
 export function RequestNotes({ api, reference, notes, words, date, mayChange, onAdd }: RequestNotesProps) {
   const [note, setNote, forgetNote] = useKeptText(reference, 'note');
@@ -45,7 +48,14 @@ export function RequestNotes({ api, reference, notes, words, date, mayChange, on
             void add.run();
           }}
         >
-          <Input.TextArea aria-label={words.notes} rows={3} maxLength={5000} value={note} onChange={event => setNote(event.target.value)} />
+          <Input.TextArea
+            id={noteFieldId}
+            aria-label={words.notes}
+            rows={3}
+            maxLength={5000}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
           <Button htmlType="submit">{words.addNote}</Button>
           <Failure of={add.failure} />
         </form>

@@ -9,6 +9,7 @@ import { labelsOf, setLabels } from './labels.ts';
 import { showAgainToMentioned } from './readers.ts';
 import { addReply, isRefused, sendReplyAgain } from './replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
+import { renewRequestText } from './request-text.ts';
 
 interface Work {
   ref: string;
@@ -101,5 +102,6 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     await showAgainToMentioned(transaction, found.id, change.note);
     await record('note');
   }
+  if (change.note !== undefined || reply !== undefined) await renewRequestText(transaction, found.id);
   return { type: 'changed', state: stateOf(changed) };
 }

@@ -30,6 +30,7 @@ export type DeskAction =
   | 'log'
   | 'system'
   | 'view'
+  | 'unread'
   | 'download'
   | 'status'
   | 'assign'

@@ -15,6 +15,8 @@ interface NewsEnd {
 export interface Readers {
   /** Notes that a member has seen a request. */
   markSeen(staffId: string, ref: string): Promise<void>;
+  /** Forgets that a member has seen requests; returns the references of those that were seen. */
+  markUnseen(staffId: string, refs: string[]): Promise<string[]>;
   /** Notes that a member looks at a request until a time, unless it is noted again. */
   noteReader(staffId: string, ref: string, until: Date): Promise<void>;
   /** Names of the other members who look at a request now, sorted. */
@@ -39,6 +41,22 @@ export function readersIn(engine: Engine): Readers {
           .values({ staff_id: staffId, submission_id: id })
           .onConflict(conflict => conflict.doNothing())
           .execute();
+      }),
+    markUnseen: (staffId, refs) =>
+      engine.write(async transaction => {
+        if (refs.length === 0) return [];
+        const found = await transaction
+          .selectFrom('submission')
+          .innerJoin('request_seen', 'request_seen.submission_id', 'submission.id')
+          .select(['ref', 'submission.id'])
+          .where('staff_id', '=', staffId)
+          .where('ref', 'in', refs)
+          .orderBy('ref')
+          .execute();
+        if (found.length === 0) return [];
+        const ids = found.map(({ id }) => id);
+        await transaction.deleteFrom('request_seen').where('staff_id', '=', staffId).where('submission_id', 'in', ids).execute();
+        return found.map(({ ref }) => ref);
       }),
     noteReader: (staffId, ref, until) =>
       engine.write(async transaction => {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { RequestStatus } from '#site/desk/rights.ts';
+import type { ListedStatus, RequestStatus } from '#site/desk/rights.ts';
 import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -20,6 +20,10 @@ export interface ListedRequest {
   isUnread: boolean;
   /** Whether its last reply was refused, and nothing was done since. */
   isNotDelivered: boolean;
+  /** How many files of the visitor, notes and replies it has. */
+  files: number;
+  notes: number;
+  replies: number;
   state: RequestState;
 }
 
@@ -44,7 +48,7 @@ export interface RequestNote {
 /** Which requests; what is not set does not limit them. */
 export interface RequestFilter {
   formId?: string | undefined;
-  status?: RequestStatus | undefined;
+  status?: ListedStatus | undefined;
   /** A name; `null` for nobody. */
   assignee?: string | null | undefined;
   language?: string | undefined;
@@ -55,12 +59,14 @@ export interface RequestFilter {
   /** First and last day on which it was received, in UTC. */
   from?: string | undefined;
   until?: string | undefined;
+  /** The day after the last one of those until which it should be answered. */
+  dueBefore?: string | undefined;
   /** Whether the reader has looked at it. */
   isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
   /** Whether its last reply was refused, and nothing was done since. */
   isNotDelivered?: boolean | undefined;
-  /** Terms in the answers, the reference or the names of files, upper and lower case alike; the last one may be unfinished. */
+  /** Terms in the answers, the reference, the names of files, notes or replies, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
 
