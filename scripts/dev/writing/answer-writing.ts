@@ -95,6 +95,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
   if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
+  if (task === '/order-page') return await pages.order({ path: pathIn(loaded, field('pathname')), by: field('by') === '-1' ? -1 : 1 });
   if (task === '/remove-page')
     return await pages.remove({
       path: pathIn(loaded, field('pathname')),
