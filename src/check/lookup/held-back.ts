@@ -12,7 +12,7 @@ import type { WordsFile } from './words-files.ts';
 type HeldBack =
   /** The part of the page or the form at `path` in its file, of which the language has no text, is left out. */
   | { type: 'left out'; file: WordsFile; path: NodePath }
-  /** The default language lends the text: to a form that is translated but for it, or to the page of an entry. */
+  /** The default language lends the text: to a form or a table that is translated but for it, or to the page of an entry. */
   | { type: 'lent'; file: WordsFile };
 
 /** The stubs that do not keep a site from being built: what they are in is held back in their language, and nothing else is. */
@@ -42,20 +42,19 @@ function heldIn(draft: Draft, file: WordsFile, { key }: Stub, { isWaiting, lists
   const whole: NodePath = [part, ...(collection === undefined ? [] : [collection]), ...key];
   if (page === undefined)
     return lists.some(list => list.length > 1 && isWithin(whole, list.slice(0, -1))) ? { type: 'lent', file } : undefined;
-  const [, id, list, entry] = key;
+  const [, id, list] = key;
   const block = draft.pages[page]?.blocks.find(own => own.id === id);
-  if (key[0] !== 'blocks' || block === undefined || block.type === 'hero') return undefined;
-  if (waits(key.slice(0, 2))) return { type: 'left out', file, path: key.slice(0, 2) };
-  const path = key.slice(0, 4);
-  // Columns are known by their places.
-  if (list === undefined || entry === undefined || list === 'columns' || !waits(path)) return undefined;
-  const own = nodeAt(twin.words, path.slice(0, 3));
-  const others = Array.isArray(own)
-    ? own.map((_, index) => index)
-    : isMap(own) && Array.isArray(nodeAt(block, [list]))
-      ? Object.keys(own)
-      : [];
-  return others.some(other => !waits([...path.slice(0, 3), other])) ? { type: 'left out', file, path } : undefined;
+  if (key[0] !== 'blocks' || block === undefined) return undefined;
+  if (block.type !== 'hero' && waits(key.slice(0, 2))) return { type: 'left out', file, path: key.slice(0, 2) };
+  // An entry of a list of the block, or of a list in such an entry.
+  const path = [4, 6].map(depth => key.slice(0, depth)).find((own, index) => own.length === [4, 6][index] && waits(own));
+  // Columns are known by their places: with one left out, its cells would be in the next one.
+  if (list === 'columns' || (key.includes('cells') && path === undefined)) return { type: 'lent', file };
+  if (path === undefined) return undefined;
+  const own = nodeAt(twin.words, path.slice(0, -1));
+  const isList = path.length === 6 || Array.isArray(nodeAt(block, [String(list)]));
+  const others = Array.isArray(own) ? own.map((_, index) => index) : isMap(own) && isList ? Object.keys(own) : [];
+  return others.some(other => !waits([...path.slice(0, -1), other])) ? { type: 'left out', file, path } : undefined;
 }
 
 /** Paths in the words of each language, by its code, to what the language does without; longer ones first. */
