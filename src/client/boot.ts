@@ -13,7 +13,8 @@ import { sendVisit } from './visit-log.ts';
  * gesture. Until then the browser itself runs links, menus, drawer and tabs.
  */
 const app = document.getElementById('app') as HTMLElement;
-const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click'] as const;
+/* A value may change without another gesture: by voice, or because the browser restores or fills in a form. */
+const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click', 'change'] as const;
 const controls = 'a, button, input, select, summary, label';
 /** Path of the page that the document shows. */
 const { pathname } = location;
@@ -218,14 +219,16 @@ function awaitGesture(): void {
     app.dataset.page === undefined ||
     document.querySelector('[data-waits]') ||
     location.search.startsWith('?receipt=') ||
-    (location.search && !app.dataset.query && document.querySelector('[data-reads-query]'))
+    (location.search && !app.dataset.query && document.querySelector('[data-reads-query]')) ||
+    document.documentElement.dataset.tagsView === 'true'
   ) {
-    // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, and what the query of a finder asks for.
-    whenIdle(loadApp);
-  } else if (document.documentElement.dataset.tagsView === 'true') {
-    // No document contains the tabs of this visitor.
+    // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, what the query of a
+    // finder asks for, and the tabs of this visitor.
     whenIdle(loadApp);
   } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
     whenPainted(() => whenIdle(prefetch));
+    // A list that a document lacks is there before it is opened: some phones do not draw an open one again.
+    const list = document.querySelector('[data-scripted]');
+    if (list) new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(loadApp)).observe(list);
   }
 }
