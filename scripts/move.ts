@@ -7,11 +7,11 @@ import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
 import type { Command } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
-import { publishedAddresses } from './move/published-addresses.ts';
+import { committedAddresses } from './move/published-addresses.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
-all languages lead to the new address, and the old one redirects there for good. A page that moves back has its place again, and
-nothing is left of an address that the last commit does not have.
+all languages lead to the new address, and the old one redirects there for good, on the days of the page. Of an address that the last
+commit does not have nothing is left. A page that moves back has its place again.
 
 Usage: npm run move -- /old /new [options]
        npm run move -- --undo [--dry-run]   takes the last move back, while its files are still as it left them
@@ -33,7 +33,7 @@ async function move(args: string[]): Promise<number> {
     return 1;
   }
   const changes = changesIn(root);
-  moveRoute(loaded.draft, changes, from, to, await publishedAddresses(root));
+  moveRoute(loaded.draft, changes, from, to, await committedAddresses(root));
   return (await makeChanges(root, changes, { command: 'move', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 

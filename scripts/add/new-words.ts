@@ -20,7 +20,7 @@ export function putWords(
   for (const { code } of others) changes.put(fileIn(code), stubFile(text, fileIn(code)));
 }
 
-/** Adds a key to a file of words of each language, the default language first; a language without own words gets a stub. */
+/** Adds a key to a file of words of each language; one without own words gets a stub, `copied` from the first, the default language. */
 export function addWords(
   changes: ChangeSet,
   languages: readonly DraftLanguage[],
@@ -30,9 +30,9 @@ export function addWords(
     key,
     words,
     after,
-  }: { parent?: NodePath; key: string; words: Partial<Record<string, unknown>>; after?: string | undefined },
+    copied = words[languages[0]?.code ?? ''],
+  }: { parent?: NodePath; key: string; words: Partial<Record<string, unknown>>; after?: string | undefined; copied?: unknown },
 ): void {
-  const [original] = languages;
   for (const { code } of languages) {
     const file = fileIn(code);
     const own = words[code];
@@ -40,7 +40,7 @@ export function addWords(
     if (text === undefined) continue;
     const map = nodeAt(parse(text), parent);
     const place = after !== undefined && typeof map === 'object' && map !== null && Object.hasOwn(map, after) ? { after } : {};
-    const value = own ?? words[original?.code ?? code];
+    const value = own ?? copied;
     changes.edit(file, source =>
       insertKey(source, parent, key, value, { ...place, ...(own === undefined ? { comment: translateMark } : {}) }),
     );

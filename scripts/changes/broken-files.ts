@@ -2,7 +2,9 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { seriousErrors } from './make-changes.ts';
 
 /** Files in which there are errors beside words that wait for their translation, each once. */
-export const brokenFiles = (site: Pick<LoadedSite, 'problems'>): string[] => [...new Set(seriousErrors(site).map(({ file }) => file))];
+export const brokenFiles = (site: Pick<LoadedSite, 'problems' | 'draft'>): string[] => [
+  ...new Set(seriousErrors(site).map(({ file }) => file)),
+];
 
 /** Why no page of a site can move as it is, as a sentence; `undefined` where links can be followed. */
 export function whyNothingMoves(loaded: LoadedSite): string | undefined {

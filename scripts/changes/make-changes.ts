@@ -9,9 +9,10 @@ import { type ChangeSet, changesIn } from './change-set.ts';
 import { type OpenSite, openLoaded } from './open-site.ts';
 import type { Purpose } from './write-together.ts';
 
-/** Errors, except for words that wait for their translation. */
-export function seriousErrors({ problems }: Pick<LoadedSite, 'problems'>): Problem[] {
-  return problems.filter(problem => problem.severity === 'error' && !waitsForTranslation(problem));
+/** Errors, except for words that wait for their translation; those of the default language wait for none. */
+export function seriousErrors({ problems, draft }: Pick<LoadedSite, 'problems' | 'draft'>): Problem[] {
+  const original = draft?.config?.languages[0]?.code;
+  return problems.filter(problem => problem.severity === 'error' && !waitsForTranslation(problem, original));
 }
 
 /**

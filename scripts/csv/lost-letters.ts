@@ -1,4 +1,5 @@
-import { type Compared, hasLetters, lostPieceIn, printable } from '#check/language/lost-letters.ts';
+import { codePages, decode, encode } from '#check/language/code-pages.ts';
+import { type Compared, hasLetters, isRemainder, lostPieceIn, printable } from '#check/language/lost-letters.ts';
 import type { Script } from '#check/language/script.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { count } from '#check/report/format-report.ts';
@@ -26,7 +27,7 @@ export function lostTextsAmong<T extends Brought>(texts: readonly T[]): T[] {
     return 2 * some.length > all.length ? some : [];
   });
   const lost = new Set(bare.length < fewestLost ? [] : bare);
-  return texts.filter(one => lost.has(one) || isMisread(one) || isRemainder(one) || lostPieceIn(one.text, one.scripts, one) !== undefined);
+  return texts.filter(one => lost.has(one) || lostPieceIn(one.text, one.scripts, one) !== undefined || isLeft(one));
 }
 
 /** The texts that have no letter of their language any more, and may be meant so: a name is left. */
@@ -37,21 +38,41 @@ export const bareTextsAmong = <T extends Brought>(texts: readonly T[]): T[] =>
 export const bareTextsLine = (texts: readonly string[]): string =>
   `${count(texts.length, 'text')} ${texts.length === 1 ? 'has no letter of its' : 'have no letter of their'} language any more. Look whether this is meant: ${firstFew(texts).join('; ')}`;
 
-const codePages = ['windows-1251', 'windows-1252', 'windows-1254', 'windows-1256', 'windows-1258', 'gbk', 'big5', 'shift_jis', 'euc-kr'];
+const isLeft = (one: Brought) => one.before !== undefined && (isRestOf(one, one.before) || isMisread(one.text, one.before));
 
-/** Whether a text is the one that it replaces, its UTF-8 read in a code page. This may have letters of the same script. */
-function isMisread({ text, before }: Brought): boolean {
-  if (before === undefined) return false;
-  const bytes = new TextEncoder().encode(before);
-  return codePages.some(name => new TextDecoder(name).decode(bytes) === text);
+/**
+ * Whether a text is the one that it replaces without letters that are not ASCII, whatever is in their place. Programs lose all of a
+ * letter or none. What has no letter of its language left, but names and figures, has words in its source.
+ */
+function isRestOf({ text, scripts, source }: Brought, before: string): boolean {
+  const own: string[] = text.match(letterOrDigit) ?? [];
+  const lost: string[] = [];
+  let kept = 0;
+  for (const character of before.match(letterOrDigit) ?? []) {
+    if (character === own[kept]) kept += 1;
+    else lost.push(character);
+  }
+  if (kept < own.length || lost.length === 0 || lost.some(character => character <= '\x7f' || own.includes(character))) return false;
+  return scripts.includes('Latin')
+    ? new RegExp(`[a-z][${lost.join('')}]|[${lost.join('')}][a-z]`, 'iu').test(before)
+    : !hasLetters(text, scripts) && (/(?:^|\s)[,.;:)!]/.test(text) || (source !== undefined && isRemainder(text, source, scripts)));
 }
 
-/** Whether a text is the one that it replaces without its letters that are not ASCII: punctuation is left where a word was. */
-function isRemainder({ text, before }: Brought): boolean {
-  if (before === undefined || !/[^\p{ASCII}\s]/u.test(before) || !/(?:^|\s)[,.;:)!]/.test(text)) return false;
-  const bare = (whole: string) => whole.replaceAll(/\P{ASCII}|\s/gu, '');
-  return bare(text) === bare(before) && /^\p{ASCII}*$/u.test(text);
+const letterOrDigit = /[\p{L}\p{M}\p{N}]/gu;
+
+/** Whether a text is the one that it replaces, written in one code page and read in another. This may have letters of the same script. */
+function isMisread(text: string, before: string): boolean {
+  const letters = text.match(/[^\0-\x7f]/gu) ?? [];
+  if (letters.length === 0 || 2 * letters.filter(character => before.includes(character)).length > letters.length) return false;
+  const known = readable(text);
+  return [undefined, ...codePages].some(from => {
+    const bytes = from === undefined ? [...new TextEncoder().encode(before)] : encode(before, from);
+    return codePages.some(to => readable(decode(bytes, to)) === known);
+  });
 }
+
+/** What programs keep of a text that they misread. */
+const readable = (text: string) => text.replace(/[\ufffd\x7f-\xa0?\s]/g, '');
 
 /** Whether a text should have letters of a script other than Latin: it replaces one that has some, or is the first translation of ordinary words. */
 function isWithLetters({ text, scripts, before = '', source = '' }: Brought): boolean {

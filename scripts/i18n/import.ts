@@ -30,8 +30,10 @@ export async function importUnits(args: string[]): Promise<number> {
   const file = resolvePath(positionals[0] ?? '');
   try {
     await showStep({ name: 'Translated file' });
-    const { exchange, isXml } = await readExchange(file);
-    const translations = translationsInto(exchange, await readTranslations(root));
+    const { exchange: read, isXml } = await readExchange(file);
+    const site = await readTranslations(root);
+    const exchange = inOrder(read, site);
+    const translations = translationsInto(exchange, site);
     await showStep({ name: 'Translated texts' });
     const { accepted, stale, problems, lost, bare, final, untranslated, open } = validateExchange(exchange, translations.files);
     if (lost.length > 0) throw new ExchangeFault(lostLettersMessage(positionals[0] ?? '', lost, 'XLIFF'));
@@ -86,6 +88,19 @@ export async function importUnits(args: string[]): Promise<number> {
 function warningsIn(accepted: ReadonlyMap<Translation, readonly Placed[]>, problems: readonly Problem[]): Problem[] {
   const placed = new Set(Array.from(accepted, ([{ own }, texts]) => texts.map(({ path }) => own.file + pointerOf(path))).flat());
   return problems.filter(({ severity, file, pointer }) => severity === 'warning' && placed.has(file + pointer));
+}
+
+/** What a file brings, also where the columns of its languages have changed places. */
+function inOrder(exchange: Exchange, { defaultLanguage, files }: Translations): Exchange {
+  const { sourceLanguage, targetLanguage, units } = exchange;
+  const languages = files.map(({ language }) => language);
+  if (languageNamed(targetLanguage, [defaultLanguage]) === undefined || languageNamed(sourceLanguage, languages) === undefined)
+    return exchange;
+  return {
+    sourceLanguage: targetLanguage,
+    targetLanguage: sourceLanguage,
+    units: units.map(({ source, target = '', ...unit }) => ({ ...unit, source: target, ...(source === '' ? {} : { target: source }) })),
+  };
 }
 
 /** The translations into the language of a file. Throws ExchangeFault if the site does not have that language. */

@@ -2,6 +2,7 @@ import type { Entry } from '#check/language/entries.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { joinLines } from '#site/pages/rich-text.ts';
+import { placeholdersOf } from '#site/words/placeholders.ts';
 import { bareTextsAmong, lostTextsAmong } from '../csv/lost-letters.ts';
 import { entriesIn } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
@@ -49,19 +50,22 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     const { file, pointer, source } = unit;
     const target = unit.target === undefined ? undefined : unwrapped(withPlainLines(unit.target), source);
     const name = `${file} ${pointer}`;
+    const place = unit.row === undefined ? name : `Row ${unit.row}, ${name}`;
     const { translation, entries } = byFile.get(file) ?? {};
     const entry = entries?.get(pointer);
     if (translation !== undefined && target !== undefined && !isAlike(target, entry?.target))
       changed.push({ name, text: target, scripts: translation.language.scripts, before: entry?.target, source });
-    const refuse = (problem: string) => result.problems.push(`${name}: ${problem}`);
+    const refuse = (problem: string) => result.problems.push(`${place}: ${problem}`);
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export again.');
+    else if (isExchanged(unit, entry))
+      refuse('Source and translation are exchanged. Put each below the name of its language, or export again.');
     // Tools write the source where there is no translation.
     else if (target === undefined || isCopy(source, target, entry.target)) result.untranslated += 1;
     else if (unit.isOpen && !isAlike(target, entry.target)) result.open += 1;
     else if (!isAlike(target, entry.target) && !seen.has(name)) {
-      const problem = translationProblem(source, target, isMarkdownUnit(unit));
+      const problem = fileProblem(source, target) ?? translationProblem(source, target, isMarkdownUnit(unit));
       if (!isSameSource(source, entry.source)) result.stale.push({ ...unit, source: entry.source, state: 'stale' });
       else if (problem !== undefined) refuse(problem);
       else if (!hasPlace(translation, entry))
@@ -80,6 +84,23 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   result.bare = bareTextsAmong(changed).map(placed);
   return result;
 }
+
+/** What only a program does to a translation, as a sentence: an entity escaped twice, an inline code twice. */
+function fileProblem(source: string, target: string): string | undefined {
+  const entity = target.match(/&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i)?.[0];
+  if (entity !== undefined && !source.includes(entity))
+    return `The translation has ${entity}, a character that a tool escaped twice. Write the character itself there.`;
+  const [wanted, own] = [source, target].map(text => Map.groupBy(placeholdersOf(text), name => name));
+  const doubled = [...(own ?? [])].find(([name, all]) => all.length > (wanted?.get(name)?.length ?? all.length));
+  return doubled && `The translation has the placeholder {{${doubled[0]}}} more often than its source. Remove what is too many.`;
+}
+
+/** Whether a file has the source in the place of the translation, and something else in that of the source. */
+const isExchanged = ({ source, target }: Unit, entry: Entry) =>
+  target !== undefined &&
+  isSameSource(target, entry.source) &&
+  !isSameSource(source, entry.source) &&
+  isAlike(source, entry.target ?? source);
 
 /** Whether a target is no translation but the source. Where a translation differs from the source, not even a name replaces it. */
 const isCopy = (source: string, target: string, known: string | undefined) =>

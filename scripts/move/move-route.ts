@@ -23,8 +23,8 @@ import { takeOutRoute } from './take-out-route.ts';
 
 /**
  * Gives a route another path: the route and those below it move to where the new path belongs, all links lead there, and the
- * old addresses redirect. A route that moves back leaves nothing behind if none of its addresses is among those `published`,
- * and has its place again. Throws UsageError if there is no such route, or no place for it.
+ * old addresses redirect. If none of them is among those `published`, nothing is left of them. A route that moves back has its place
+ * again. Throws UsageError if there is no such route, or no place for it.
  */
 export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: string, published?: readonly string[]): void {
   const route = movableRoute(draft, from);
@@ -54,8 +54,9 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
     reparent(draft, changes, route, parent, taken === undefined ? undefined : indexByTitle(draft, route, parent));
   }
   const left = paths.filter(path => moved.has(find(path) ?? route) && isWithin(path, from));
-  const isUndone = taken !== undefined && published !== undefined && !left.some(path => published.includes(path));
-  for (const redirect of isUndone ? [] : redirectsFrom(draft, route, to))
+  const isUnknown = published !== undefined && !left.some(path => published.includes(path));
+  const above = parent === undefined ? [] : [parent, ...parent.ancestors].map(({ entry }) => entry);
+  for (const redirect of isUnknown ? [] : redirectsFrom(draft, route, to, above))
     changes.edit(files.config, source => insertItem(source, ['routes'], redirect));
   changes.edit(files.config, removeSelfRedirects);
   if (draft.addresses === undefined) return;
@@ -65,7 +66,7 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
     return newPath === undefined ? [] : [newPath + path.slice(above?.path.length)];
   });
   listAddresses(changes, draft.addresses, addresses);
-  if (isUndone) unlistAddresses(changes, draft.addresses, left);
+  if (isUnknown) unlistAddresses(changes, draft.addresses, left);
 }
 
 const isWithin = (path: string, above: string) => path === above || path.startsWith(`${above}/`);

@@ -1,11 +1,21 @@
 import type { Draft } from '#check/draft.ts';
 import { isDeadGroup, routeTable } from '#check/lookup/route-table.ts';
+import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
+import { always, commonDays, daysOf, type Publication } from '#site/publication.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { upperFirst } from '#site/words/first-letter.ts';
 
-/** Hidden routes that redirect from the old addresses of a route, and of those below it, to the new ones. */
-export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): RouteEntry[] {
+/** The days of a route below others, as a redirect to it has them: visitors find it on these alone. */
+export function datesOf(entries: readonly Publication[]): Pick<RouteEntry, 'draft' | 'publishFrom' | 'publishUntil'> {
+  const days = entries.map(daysOf).reduce(commonDays, always);
+  if (days === undefined) return { draft: true };
+  const { from, until } = days;
+  return defined({ publishFrom: from === always.from ? undefined : from, publishUntil: until === always.until ? undefined : until });
+}
+
+/** Hidden routes that redirect from the old addresses of a route, and of those below it, to the new ones, below `above`. */
+export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string, above: readonly RouteEntry[]): RouteEntry[] {
   const { entry, path } = route;
   const names = new Set(routeTable(draft).entries.map(placed => placed.entry.name));
   const redirect = (suffix: string, name: string): RouteEntry => ({
@@ -13,6 +23,7 @@ export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): Rou
     name: freeName(name, names),
     title: entry.title ?? entry.name,
     hidden: true,
+    ...datesOf([entry, ...above]),
     redirect: to + suffix,
   });
   const name = movedName(path);

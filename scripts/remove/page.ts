@@ -10,7 +10,7 @@ import { UsageError } from '../command/run-command.ts';
 import { withoutRoute } from '../move/keep-group-leads.ts';
 import { takeOutRoute } from '../move/take-out-route.ts';
 import { removeIfThere, removeWords, removeWordsFiles } from './remove-words.ts';
-import { leadRedirectsOn, type Retired, refuseLostVisitors, retireAddresses } from './retire-addresses.ts';
+import { leadRedirectsOn, type Retired, redirectsTo, refuseLostVisitors, retireAddresses, takeOutRedirects } from './retire-addresses.ts';
 
 /** Which page is removed. */
 interface RemovedPage extends Pick<Retired, 'redirect' | 'gone' | 'published'> {
@@ -32,22 +32,25 @@ export function planPageRemoval(site: OpenSite, { path, below = false, redirect,
         .map(entry => `\`${entry.path}\``)
         .join(', ')}. --below removes them, too; or move them first.`,
     );
-  const addresses = paths.filter(address => gone.some(entry => entry === find(address)));
-  const retired = { addresses, redirect, gone: isGone, published };
+  const own = paths.filter(address => gone.some(entry => entry === find(address)));
+  // Where something replaces the page, its redirects lead on.
+  const led = redirect === undefined ? redirectsTo(site, own, gone) : { routes: [], addresses: [] };
+  const retired = { addresses: [...own, ...led.addresses], redirect, gone: isGone, published };
   refuseLostVisitors(site, retired);
 
   leadRedirectsOn(site, retired, dropLeads(site, route));
   dropOpenGroups(site, gone);
   takeOutRoute(draft, changes, route);
+  takeOutRedirects(site, led.routes);
   retireAddresses(site, retired);
 
-  const kept = entries.filter(entry => !gone.includes(entry)).map(({ entry }) => entry);
+  const kept = entries.filter(entry => !gone.includes(entry) && !led.routes.includes(entry)).map(({ entry }) => entry);
   for (const page of new Set(gone.flatMap(({ entry }) => entry.page ?? []))) {
     if (kept.some(entry => entry.page === page)) continue;
     removeIfThere(changes, files.page(page));
     removeWordsFiles(site, language => files.pageWords(language, page));
   }
-  const titles = new Set(gone.map(({ entry }) => entry.title ?? entry.name));
+  const titles = new Set([...gone, ...led.routes].map(({ entry }) => entry.title ?? entry.name));
   const unused = [...titles].filter(title => !kept.some(entry => (entry.title ?? entry.name) === title));
   removeWords(
     site,

@@ -1,15 +1,16 @@
+import { parse } from 'yaml';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { pathSuggestion } from '#check/suggest/nearest.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
-import type { PlacedEntry } from '#site/routes/route.ts';
+import { flattenEntries, type PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
-import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
+import { insertItem, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { markGone, unlistAddresses } from '../changes/ledger.ts';
 import type { OpenSite } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { firstFew } from '../command/first-few.ts';
 import { UsageError } from '../command/run-command.ts';
-import { freeName, movedName } from '../move/redirects-from.ts';
+import { datesOf, freeName, movedName } from '../move/redirects-from.ts';
 
 /** Addresses that will show nothing any more. */
 export interface Retired {
@@ -58,6 +59,34 @@ export function leadRedirectsOn({ draft, changes }: OpenSite, { addresses, redir
 }
 
 /**
+ * Routes that only lead to retired addresses, and the addresses that these answer. With a page that nothing replaces they go, too.
+ */
+export function redirectsTo({ draft }: OpenSite, retired: readonly string[], except: readonly PlacedEntry[]) {
+  const { entries, find } = routeTable(draft);
+  const leadsThere = (to: string | undefined) => to !== undefined && retired.some(address => to === address || to === `${address}/*`);
+  const routes = entries.filter(
+    placed =>
+      !except.includes(placed) &&
+      placed.entry.page === undefined &&
+      placed.entry.children === undefined &&
+      leadsThere(placed.entry.redirect),
+  );
+  const own = routes.map(({ path }) => path).filter(path => !path.endsWith('*'));
+  const below = (draft.addresses ?? []).filter(address => routes.some(route => route === find(address)));
+  return { routes, addresses: [...new Set([...own, ...below])] };
+}
+
+/** Removes routes from the config, by their names. */
+export function takeOutRedirects({ changes }: OpenSite, routes: readonly PlacedEntry[]): void {
+  for (const { entry } of routes) {
+    changes.edit(files.config, source => {
+      const { routes: now } = parse(source) as { routes: RouteEntry[] };
+      return flattenEntries(now).flatMap(placed => (placed.entry.name === entry.name ? removeNode(source, placed.at) : []));
+    });
+  }
+}
+
+/**
  * Writes a redirect for retired addresses, or that they are gone; those that were never online, without a redirect, leave the ledger.
  */
 export function retireAddresses({ draft, changes }: OpenSite, { addresses, redirect, gone, published }: Retired): void {
@@ -70,13 +99,22 @@ export function retireAddresses({ draft, changes }: OpenSite, { addresses, redir
     return;
   }
   const names = new Set(entries.map(({ entry }) => entry.name));
-  const target = find(redirect)?.entry;
+  const leadsTo = find(redirect);
+  const target = leadsTo?.entry;
+  const dates = datesOf(leadsTo === undefined ? [] : [leadsTo, ...leadsTo.ancestors].map(({ entry }) => entry));
   const isBelow = (address: string, above: string) => address.startsWith(`${above}/`);
   for (const top of addresses.filter(address => !addresses.some(above => isBelow(address, above)))) {
     const suffixes = addresses.some(address => isBelow(address, top)) ? ['', '/*'] : [''];
     for (const suffix of suffixes) {
       const name = freeName(movedName(top) + (suffix === '' ? '' : 'Below'), names);
-      const route: RouteEntry = { path: top + suffix, name, title: target?.title ?? target?.name ?? name, hidden: true, redirect };
+      const route: RouteEntry = {
+        path: top + suffix,
+        name,
+        title: target?.title ?? target?.name ?? name,
+        hidden: true,
+        ...dates,
+        redirect,
+      };
       changes.edit(files.config, source => insertItem(source, ['routes'], route));
     }
   }

@@ -15,6 +15,8 @@ import { sendVisit } from './visit-log.ts';
 const app = document.getElementById('app') as HTMLElement;
 /* A value may change without another gesture: by voice, or because the browser restores or fills in a form. */
 const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click', 'change'] as const;
+/** Before any of these, nothing is fetched that the page shown does not need. */
+const signs = ['pointermove', 'scroll'] as const;
 const controls = 'a, button, input, select, summary, label';
 /** Path of the page that the document shows. */
 const { pathname } = location;
@@ -105,6 +107,20 @@ function follow(event: Event): void {
 /** Links to what the first gesture will need, which are not in the document yet. */
 let links: Pick<HTMLLinkElement, 'rel' | 'href' | 'as'>[] = [];
 
+/** Prefetches at the first sign that a gesture may follow: a visitor who only reads pays for nothing else. Slow or counted lines wait for the gesture. */
+function awaitInterest(): void {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || effectiveType.endsWith('2g')) return;
+  const begin = () => {
+    for (const sign of signs) removeEventListener(sign, begin);
+    whenIdle(prefetch);
+  };
+  for (const sign of signs) addEventListener(sign, begin, { passive: true });
+  // A form in sight is one, too. The list that its document lacks is there before it is opened: some phones do not draw an open one again.
+  const list = document.querySelector('[data-scripted]');
+  if (list) new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(loadApp)).observe(list);
+}
+
 /**
  * Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them
  * holds up a gesture.
@@ -129,15 +145,6 @@ function whenIdle(run: () => void): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-}
-
-/** Runs something after the first paint of the page, which on a slow line it could hold up; never for a page that is not shown. */
-function whenPainted(run: () => void): void {
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    run();
-  });
-  observer.observe({ type: 'paint', buffered: true });
 }
 
 /** Reports the visit to the provider of the site, when the page is shown: on a slow line it comes first. */
@@ -225,10 +232,5 @@ function awaitGesture(): void {
     // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, what the query of a
     // finder asks for, and the tabs of this visitor.
     whenIdle(loadApp);
-  } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
-    whenPainted(() => whenIdle(prefetch));
-    // A list that a document lacks is there before it is opened: some phones do not draw an open one again.
-    const list = document.querySelector('[data-scripted]');
-    if (list) new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(loadApp)).observe(list);
-  }
+  } else awaitInterest();
 }

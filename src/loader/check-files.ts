@@ -6,11 +6,11 @@ import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { advice, comparingAdvice, publishing, rules } from '#check/rules.ts';
 import { type Waiting, waitingIn } from '#check/words/waiting-words.ts';
 import { defined } from '#site/defined.ts';
+import { memoizeList } from '#site/memoize.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
-import { byPack, languageOf, packPlaceOf } from '#site/words/packs.ts';
-import { remindersIn } from '#yaml/marked-keys.ts';
+import { byPack, packPlaceOf } from '#site/words/packs.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
 import { engineSchemas } from './engine-schemas.ts';
@@ -53,6 +53,8 @@ export interface CheckDepth {
   isPublishing?: boolean;
 }
 
+const interfaceSchemaText = memoizeList((packs: readonly YamlFile[]) => JSON.stringify(interfaceSchemaOf(packs)));
+
 /**
  * Checks the files of a site; `readYaml` reads the YAML among them. A reader that gives the same value for the same text
  * (`memoizeYaml`) makes it fast to check them again after an edit: findings are memoized by value.
@@ -81,7 +83,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   const packs = ownPacks.length > 0 ? ownPacks : engineWords();
   const ofEngine = new Map(engineSchemas(name => schemas.has(name)).map(schema => [`schemas/${schema.name}`, schema]));
   for (const { name, text } of ofEngine.values()) schemas.set(name, text);
-  schemas.set(interfaceSchema, JSON.stringify(interfaceSchemaOf(packs)));
+  schemas.set(interfaceSchema, interfaceSchemaText(packs));
   const set = schemaSetOf(schemas);
   const basics = missingBasics(files);
   const problems = [
@@ -115,7 +117,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
       outdatedIn(texts.get(file) ?? '', words, twin?.words).map(pointer => file + pointer),
     ),
   );
-  draft.reminders = [...yaml.keys()].flatMap(file => remindersIn(texts.get(file) ?? '').map(reminder => ({ file, ...reminder })));
+  draft.reminders = [...yaml.values()].flatMap(({ file, reminders }) => reminders().map(reminder => ({ file, ...reminder })));
   const found: Finding[] = [];
   // A stub is one fact, whatever else its text lacks.
   const isWaiting = waitingTexts(draft);
@@ -145,10 +147,9 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   problems.sort(compareProblems);
 
-  // Without other errors every part of the draft is complete. What the default language lacks, no language can lend.
+  // Without other errors every part of the draft is complete.
   const original = draft.config?.languages[0]?.code;
-  const canBeLent = (problem: Problem) => waitsForTranslation(problem) && ![undefined, original].includes(languageOf(problem.file));
-  const isComplete = problems.every(problem => problem.severity !== 'error' || canBeLent(problem));
+  const isComplete = problems.every(problem => problem.severity !== 'error' || waitsForTranslation(problem, original));
   const preview = isComplete ? ({ ...draft, words: finishedWords(draft), isDraft } as SiteSource) : undefined;
   const source = problems.some(({ severity }) => severity === 'error') ? undefined : preview;
   let site: Site | undefined;

@@ -5,7 +5,7 @@ import { flattenEntries, joinPath, normalisePath } from './routes/route.ts';
 import type { EntryConfig, PageConfig, SiteSource } from './source.ts';
 
 /** What a route or a block says of its publication. */
-interface Publication {
+export interface Publication {
   draft?: boolean;
   /** First day, `2027-01-31`. */
   publishFrom?: string;

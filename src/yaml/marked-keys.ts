@@ -10,7 +10,7 @@ import { lineBreakOf } from './edit/lines.ts';
 export const markedKeys = (text: string): NodePath[] => commentsWith(text, translateMark).map(({ path }) => path);
 
 /** Something to do before the site is published, from a comment above a key or a text in a list. */
-interface Reminder {
+export interface Reminder {
   path: NodePath;
   /** What to do, as the comment says it; empty if it says nothing. */
   task: string;

@@ -1,9 +1,10 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Place, Problem, Range } from '#check/problem.ts';
+import { memoizeValue } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { syntaxProblems } from './diagnose/syntax-problems.ts';
 import { readPlainYaml } from './fast-yaml.ts';
-import { markedKeys } from './marked-keys.ts';
+import { markedKeys, type Reminder, remindersIn } from './marked-keys.ts';
 import { spanOf, spanWithin } from './node-span.ts';
 import type { ParsedYaml } from './parsed-yaml.ts';
 import { positionAt } from './source-line.ts';
@@ -17,6 +18,8 @@ export interface YamlFile {
   problems: Problem[];
   /** Paths to the keys that have the mark of a stub above them. */
   markedKeys(): NodePath[];
+  /** What its comments say that must be done before the site is published. */
+  reminders(): Reminder[];
   /** Place of a node's key or value (the default), or of the first occurrence of a text within it (`after` another). */
   locate(path: NodePath, on?: Place['on'], within?: string, after?: string): Range;
 }
@@ -27,6 +30,7 @@ export const unreadYaml = (file: string): YamlFile => ({
   value: undefined,
   problems: [],
   markedKeys: () => [],
+  reminders: () => [],
   locate: () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }),
 });
 
@@ -58,18 +62,15 @@ export function readYaml(file: string, text: string): YamlFile {
   if (deep !== undefined) return tooDeepYaml(file, text, deep);
   const read = value === undefined ? readValue(file, parseYaml(text)) : { value, problems: [] };
   // The document is much larger than its text and only needed where there is a problem: it is parsed again then.
-  let parsed: ParsedYaml | undefined;
-  let marked: NodePath[] | undefined;
+  const parsed = memoizeValue(() => parseYaml(text));
   return {
     file,
     ...read,
-    markedKeys: () => {
-      marked ??= markedKeys(text);
-      return marked;
-    },
+    markedKeys: memoizeValue(() => markedKeys(text)),
+    reminders: memoizeValue(() => remindersIn(text)),
     locate: (path, on = 'value', within, after) => {
-      parsed ??= parseYaml(text);
-      return parsed.rangeOf(...spanWithin(text, spanOf(parsed.document, path, on), within, after));
+      const { document, rangeOf } = parsed();
+      return rangeOf(...spanWithin(text, spanOf(document, path, on), within, after));
     },
   };
 }

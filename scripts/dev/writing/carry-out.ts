@@ -31,7 +31,7 @@ export async function carryOut<Plan extends { what: string }>(
     const contents = new Map<string, string | Buffer | undefined>(known);
     for (const { file, after } of files) contents.set(file, after);
     const { tried, added } = writer.validate(contents);
-    const errors = seriousErrors({ problems: added });
+    const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     await writer.write(plan.what, files);
     return { type: 'done', plan, files, tried, problems: sentencesOf(added) };

@@ -71,8 +71,8 @@ export function createSiteWriter(root: string, { loaded, tryOut, written }: Edit
       // The file was edited elsewhere since: taking back its whole text would lose that.
       if (!isSame(await readContent(path.join(root, file)).catch(() => undefined), before)) return { type: 'conflict', file };
     }
-    const { added } = validate(new Map(files.map(({ file, after }) => [file, after])));
-    const errors = seriousErrors({ problems: added });
+    const { added, tried } = validate(new Map(files.map(({ file, after }) => [file, after])));
+    const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     await writeFiles(files);
     history.move(direction);

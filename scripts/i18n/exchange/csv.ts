@@ -37,7 +37,8 @@ export function readCsv(text: string): Exchange {
         `Row ${index + firstLine} has ${cells.length} cells, the row of names ${width}. A text with \`${separator}\` in it stands in quotes.`,
       );
     }
-    return [{ file, pointer, source, ...(target === '' ? {} : { target }), state: state as UnitState, ...standingOf(state) }];
+    const row = index + firstLine;
+    return [{ file, pointer, source, ...(target === '' ? {} : { target }), state: state as UnitState, row, ...standingOf(state) }];
   });
   return { sourceLanguage: header[sourceAt] ?? '', targetLanguage: header[targetAt] ?? '', units };
 }

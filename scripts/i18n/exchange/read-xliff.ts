@@ -5,17 +5,25 @@ import { type Exchange, ExchangeFault, standingOf, type Unit } from './unit.ts';
 /** An element as the parser gives it in document order: its name with its children, attributes under `:@`. */
 type XmlNode = Record<string, unknown>;
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  trimValues: false,
-  parseTagValue: false,
-  // Decoded here: entities that a file declares itself are an attack.
-  processEntities: false,
-  cdataPropName: '#cdata',
-  removeNSPrefix: true,
-});
+/**
+ * A parser that knows elements of XLIFF by their plain names, whatever prefix a tool gives them. What tools add in namespaces of their own
+ * keeps its prefix: `sdl:version` is no version, `mq:id` no id.
+ */
+function parserOf(text: string): XMLParser {
+  const declared = text.matchAll(/\sxmlns:([\w.-]+)\s*=\s*["']urn:oasis:names:tc:xliff:document:1\.2["']/g);
+  const prefixes = new Set(Array.from(declared, ([, prefix]) => prefix));
+  return new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    trimValues: false,
+    parseTagValue: false,
+    // Decoded here: entities that a file declares itself are an attack.
+    processEntities: false,
+    cdataPropName: '#cdata',
+    transformTagName: name => name.replace(/^([\w.-]+):/, (whole, prefix: string) => (prefixes.has(prefix) ? '' : whole)),
+  });
+}
 
 /** Reads XLIFF 1.2. Throws ExchangeFault for a text that is not XLIFF 1.2. */
 export function readXliff(text: string): Exchange {
@@ -27,7 +35,7 @@ export function readXliff(text: string): Exchange {
     throw new ExchangeFault(`The file is no XML, at line ${line}: ${cause}`);
   }
   if (/<!DOCTYPE/i.test(text)) throw new ExchangeFault('The file has a DOCTYPE, which no XLIFF needs. Remove it.');
-  const [xliff] = elements(parser.parse(text.replace(/^\ufeff/, '')) as XmlNode[], 'xliff');
+  const [xliff] = elements(parserOf(text).parse(text.replace(/^\ufeff/, '')) as XmlNode[], 'xliff');
   const version = xliff && attribute(xliff, 'version');
   if (xliff === undefined) throw new ExchangeFault('The file is XML, but no XLIFF: it has no element `xliff`.');
   if (version !== '1.2') throw new ExchangeFault(`The file is XLIFF ${version ?? 'of no version'}. Ask for XLIFF 1.2.`);

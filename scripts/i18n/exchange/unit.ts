@@ -8,6 +8,8 @@ export interface Unit {
   /** `undefined` while there is no translation. */
   target?: string;
   state: UnitState;
+  /** The row of a spreadsheet that has it. */
+  row?: number;
   /** What the glossary says of the terms in the source, for the translator. */
   terms?: string;
   /** Whether the translator marked the translation, new or unchanged, as final. */

@@ -54,7 +54,7 @@ const remainders = memoize(({ words, twin, language: { scripts } }: WordsFile): 
 const fewestWords = 2;
 
 /** Whether a translation is what its letters leave: names and figures of its source, which has ordinary words, too. */
-function isRemainder(text: string, source: string, scripts: readonly Script[]): boolean {
+export function isRemainder(text: string, source: string, scripts: readonly Script[]): boolean {
   if (hasLetters(text, scripts) || text.trim() === '') return false;
   const [own, all] = [tokensOf(text), tokensOf(source)];
   const left = all.filter(token => isOrdinary(token) && token === token.toLowerCase() && !own.includes(token));
@@ -77,45 +77,50 @@ export interface Compared {
   source?: string | undefined;
 }
 
-/** Question marks that end no sentence: some at the beginning of a word or within one, and more of them than anyone types. */
-const notEnding = /(?<=^|[\s\p{Ps}\p{Pi}*])(?:\?{4,}|\?{2,3}(?!\?|\s*$))|(?<=\p{L})\?{2,}(?=\p{Ll})/u;
+/**
+ * Question marks that end no sentence: some at the beginning of a word or within one, and more of them than anyone types. Behind that
+ * of a query is a name with `=`. Some programs write full-width ones, or two bars.
+ */
+const misplaced =
+  /(?<=^|[\s\p{Ps}\p{Pi}*])(?:[?？〓]{4,}|[?？〓]{2,3}(?![?？〓]|\s*$)|[?？〓](?![\w.-]*=)\p{Ll}+)|(?<=\p{L})[?？〓]{2,}(?=\p{Ll})|(?<=[\p{LC}\p{M}])[?？〓](?![\w.-]*=)\p{Ll}+/gu;
 
-/** Question marks in a text without any letter of its language: two of them, or one that is where a word should be. */
-const insteadOfLetters = /\?{2,}|(?<=^|[\s\p{Ps}\p{Pi}*])\?/u;
-
-/** Question marks where the source asks nothing, unless the text asks by its words. */
-const unasked = /(?<![?吗呢么吧啊哪])\?{2,}/;
-
-/** A letter of any script but the Latin one, which names and units have in every language. */
-const notLatin = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
-
-/** A question mark in the place of a letter: before a small one, where a word begins or within one. Behind that of a query is a name with `=`. */
-const beforeSmallLetter = /(?<=^|[\s\p{Ps}\p{Pi}*\p{LC}\p{M}])\?(?![\w.-]*=)\p{Ll}+/u;
-
-/** The same within words only. */
-const withinWord = /(?<=[\p{LC}\p{M}])\?(?![\w.-]*=)\p{Ll}+/gu;
+/** Question marks where the source asks nothing, unless the text asks by its words or in the Chinese way. */
+const unasked = /(?<![?吗呢么吧啊哪])[?〓]{2,}/;
 
 /** Whether a text has letters of a script other than Latin. Greek ones are symbols, but for a language that may be Greek. */
 export const hasLetters = (text: string, scripts: readonly Script[]): boolean =>
-  scripts.includes('Other') ? notLatin.test(text) : !isLatin(text);
+  scripts.includes('Other') ? /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u.test(text) : !isLatin(text);
 
-/** Characters that no program could read or show, and halves of others. */
-const broken = /[\ufffd\p{Cs}]+/u;
+/** Characters that no program could read or show, of no meaning to others, and halves of characters. */
+const broken = /[\ufffc\ufffd\p{Co}\p{Cs}]+/u;
 
-/** Boxes and marks that programs write for a letter: in the place of some, or within a word. Boxes to tick, and questions in Spanish, are none. */
-const boxes = /(?<![■▪☐☑☒□▯])[□▯]{2,}(?![■▪☐☑☒])|(?<=\p{L})[□▯](?=\p{L})|¿{2,}(?![^?]*\?)|(?<=[\p{L}\p{N}])¿|¿(?=\s|$)/u;
+/** Marks that programs write for letters: boxes, and others within a word. Boxes to tick, and questions in Spanish, are none. */
+const marks =
+  /(?<![■▪☐☑☒□▯])[□▯]{2,}(?![■▪☐☑☒])|(?<=\p{L})[□▯](?=\p{L})|¿{2,}(?![^?]*\?)|(?<=[\p{L}\p{N}])¿|¿(?=\s|$)|(?<=\p{L})[¡-©¬®¯±-³¶¸¹¼-¾†‡‰ˆ˜™]+(?=\p{Ll})|[\u2500-\u259f]+(?=\p{L})|(?<=\p{L})[\u2500-\u259f]+/u;
 
-/** Codes of letters, as HTML, JSON and workbooks have them. */
-const codes =
-  /&#x([\da-f]{2,6});|&#(\d{3,7});|\\u([\da-f]{4})|(?<![a-z\d])_x([\da-f]{4})_|&\w(?:uml|acute|grave|circ|tilde|ring|cedil|slash|caron);|&(?:szlig|[ao]elig);/giu;
+/** Letters that are not within a word in Latin letters. */
+const otherInWord =
+  /(?<=[a-zß-öø-ɏ])(?:[ÀÂ-ÈÊ-ÌÎ-ÒÔ-ÖØÙÛ-ÞŒŠŸŽ]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L})+(?=[a-zß-öø-ɏ])/u;
 
-/** The first code of a letter. Those of other characters, as of spaces and quotes, may be meant. */
-const letterCodeIn = (text: string): string | undefined =>
-  Array.from(text.matchAll(codes)).find(([, hex, decimal, ...others]) => {
-    const code =
-      decimal === undefined ? Number.parseInt([hex, ...others].find(digits => digits !== undefined) ?? 'e9', 16) : Number(decimal);
-    return code > 0x7f && code <= 0x10ffff && /[\p{L}\p{Cs}]/u.test(String.fromCodePoint(code));
+/** Bytes and words in the code of addresses, mail, R, RTF or a programming language, and accented letters of HTML. */
+const encoded =
+  /(?:(?:(?<!\/\S*)%|=|\\x|\\'|<(?=..>))[89a-f][\da-f]>?){2,}|(?:\\[23][0-7]{2}){2,}|\\u-?\d{4,5}\?|=\?[\w-]+\?[bq]\?|&\w(?:uml|acute|grave|circ|tilde|ring|cedil|slash|caron);|&(?:szlig|[ao]elig);/i;
+
+/** Codes of characters, as HTML, JSON, workbooks and R have them. Those of spaces and quotes may be meant. */
+const codes = /(?:&#x|\\u\{|<U\+)0*([\da-f]{2,5})[;}>]|(?:[\\%]u|(?<![a-z\d])_x(?=....?_)|_x(?=0[0-2].._))([\da-f]{4})_?|&#(\d{3,7});/giu;
+
+const codeIn = (text: string) =>
+  [...text.matchAll(codes)].find(([, hex, unit, decimal]) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? unit ?? '', 16) : Number(decimal);
+    return code > 0x7f && code <= 0x10ffff && /[\p{L}\p{M}\p{Cs}]/u.test(String.fromCodePoint(code));
   })?.[0];
+
+/**
+ * Other marks than names and figures have, in a text without any letter of its language: question marks and boxes, alone or where a
+ * word should be, and letters of another code page than UTF-8, as `Ïðèâåò` for Привет.
+ */
+const nameless =
+  /[?？〓□▯]{2,}|(?<=^|[\s\p{Ps}\p{Pi}*])[?？〓□▯]|(?<![\w*#?])(?:[*#]{2,}|_+)(?![\w*#?])|_{3,}|[¡-©¬-¯±-¶¸-º¼-ÿ‚ƒ„†‡ˆ‰Š‹ŒŽ˜š›œžŸ€\x80-\x9f]{2,}/u;
 
 /**
  * Rest of letters that a program could not save or read: question marks, boxes, replacement characters, codes, or the letters of
@@ -125,20 +130,23 @@ const letterCodeIn = (text: string): string | undefined =>
 export function lostPieceIn(text: string, scripts: readonly Script[], { before, source }: Compared = {}): string | undefined {
   const [unreadable] = broken.exec(text) ?? [];
   if (unreadable !== undefined) return unreadable;
-  if (!/[?□▯¿&\\_]|[^\0-\x7f]{2}/.test(text)) return undefined;
+  if (!/[?□▯¿&\\_%=<*#]|[^\0-\x7f]/.test(text)) return undefined;
   const words = wordsAlone(text);
   const isBare = !scripts.includes('Latin') && !hasLetters(words, scripts);
-  const replaced = boxes.exec(words)?.[0] ?? letterCodeIn(words) ?? misreadPieceIn(words, scripts, isBare);
-  if (replaced !== undefined && !source?.includes(replaced)) return replaced;
-  if (!text.includes('?')) return undefined;
-  const [piece] = words.trim() === '?' ? [] : ((isBare ? insteadOfLetters : notEnding).exec(words) ?? []);
-  if (piece !== undefined && (piece.length === 1 || !source?.includes(piece))) return piece;
-  const asksNothing = source !== undefined && !/[?？]/.test(source);
-  const [unmeant] = asksNothing ? (unasked.exec(words) ?? beforeSmallLetter.exec(words) ?? []) : [];
-  if (unmeant !== undefined) return unmeant;
+  const patterns = [encoded, marks, ...(isBare ? [nameless] : []), ...(scripts.includes('Latin') ? [otherInWord] : [])];
+  const replaced = [
+    misreadPieceIn(words, scripts, isBare),
+    /[&\\%_<]/.test(words) ? codeIn(words) : undefined,
+    ...patterns.map(pattern => pattern.exec(words)?.[0]),
+  ];
+  const rest = replaced.find(piece => piece !== undefined && !source?.includes(piece));
+  if (rest !== undefined && !/^[?？]$/.test(words.trim())) return rest;
+  const asksNothing = source !== undefined && !/[?？؟]/.test(source);
+  const odd = (words.match(misplaced) ?? []).filter(piece => !source?.includes(piece));
   // Nobody forgets the space behind a question twice.
-  const [inWord, another] = words.match(withinWord) ?? [];
-  if (inWord !== undefined && another !== undefined && !source?.includes(inWord)) return inWord;
+  if (odd.join('').split(/[?？〓]/).length > (asksNothing ? 1 : 2)) return odd[0];
+  const [unmeant] = asksNothing ? (unasked.exec(words) ?? []) : [];
+  if (unmeant !== undefined) return unmeant;
   return before !== undefined && isRestOf(text, before) ? '?' : undefined;
 }
 

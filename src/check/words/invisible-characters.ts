@@ -46,9 +46,7 @@ export const invisibleCharacters: Rule = (draft, report) => {
           : {}),
       });
     }
-    for (const { text, path } of textsWith(value, /\p{L}\p{M}/u)) {
-      const apart = lettersApart(text);
-      if (apart === undefined) continue;
+    for (const { apart, path } of lettersApart(value)) {
       const letter = apart.normalize('NFC');
       report({
         code: 'words/invisible',
@@ -61,9 +59,14 @@ export const invisibleCharacters: Rule = (draft, report) => {
   }
 };
 
-/** The first letter with marks that there is as one character, too. */
-const lettersApart = (text: string): string | undefined =>
-  Array.from(text.matchAll(/\p{L}\p{M}+/gu), ([letter]) => letter).find(letter => letter.normalize('NFC').length < letter.length);
+/** Of each text, the first letter with marks that there is as one character, too. */
+const lettersApart = memoize((value: object) =>
+  textsWith(value, /\p{L}\p{M}/u).flatMap(({ text, path }) => {
+    const letters = Array.from(text.matchAll(/\p{L}\p{M}+/gu), ([letter]) => letter);
+    const apart = letters.find(letter => letter.normalize('NFC').length < letter.length);
+    return apart === undefined ? [] : [{ apart, path }];
+  }),
+);
 
 interface InvisibleCharacter {
   character: string;

@@ -67,16 +67,18 @@ function OverAll({ label, children }: { label: string | undefined; children: Rea
 
 const isUrgent = (kind: Message['kind']) => kind === 'error' || kind === 'warning';
 
-function MessageCard({ message: { id, kind, text, link, isSilent = false } }: { message: Message }) {
+function MessageCard({ message }: { message: Message }) {
+  const { id, kind, text, link, action, isSilent = false } = message;
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
   // A message of progress ends with the work; one with a link stays until the visitor has used it.
+  const stay = action === undefined ? messageMilliseconds : 2 * messageMilliseconds;
   const ends = kind !== 'progress' && link === undefined && !isHeld;
   useEffect(() => {
     if (!ends) return;
-    const timer = setTimeout(() => removeMessage(id), messageMilliseconds);
+    const timer = setTimeout(() => removeMessage(id), stay);
     return () => clearTimeout(timer);
-  }, [id, ends]);
+  }, [id, ends, stay]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer or the focus on it only holds it in place
     <div
@@ -96,6 +98,18 @@ function MessageCard({ message: { id, kind, text, link, isSilent = false } }: { 
           </Link>
         )}
       </p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            removeMessage(id);
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
       <button type="button" className={iconButton.button} aria-label={t('messages.close')} onClick={() => removeMessage(id)}>
         <Icon name="x" />
       </button>

@@ -28,11 +28,14 @@ const base = 'https://schemas.invalid/';
 /** Id under which a schema file is known, so that `../common.schema.json` leads from one file to another. */
 export const schemaId = (file: string) => base + file;
 
+const formIds = new RegExp(`^${schemaId('forms/')}`);
+
 /** Schema files by path below schemas/. */
 type SchemaTexts = ReadonlyMap<string, string>;
 
 let last: { texts: SchemaTexts; set: SchemaSet } | undefined;
-let lastShapes: { texts: SchemaTexts; shapes: Shapes } | undefined;
+/** Shapes of the site that a process reads first, and those that it has tried out last. */
+let knownShapes: { texts: SchemaTexts; shapes: Shapes }[] = [];
 
 /**
  * Reads schema files, and makes the shape of any block of those of the block types. Compiling is slow, so the last set is kept, and its
@@ -51,22 +54,23 @@ function createSchemaSet(texts: SchemaTexts): SchemaSet {
   const isOfForm = (file: string) => file.startsWith('forms/');
   const shapes = shapesOf(new Map([...texts].filter(([file]) => !isOfForm(file))));
   if (shapes.problems.length > 0) return { ...shapes, shapes };
-  const ajv = createAjv();
-  // They were validated when they were read.
-  for (const [file, { $id, ...schema }] of shapes.schemas) ajv.addSchema(schema, schemaId(file), undefined, false);
+  const { metaschema: ajv } = shapes;
   const forms = new Map<string, AnySchemaObject>();
   const formTexts = new Map([...texts].filter(([file]) => isOfForm(file)));
-  const problems = schemaProblems(formTexts, { all: texts, ajv, metaschema: shapes.metaschema }, forms, schemaId);
+  const problems = schemaProblems(formTexts, { all: texts, ajv, metaschema: ajv }, forms, schemaId);
+  // The next set has forms of its own under the same ids.
+  ajv.removeSchema(formIds);
   return { ...shapes, schemas: new Map([...shapes.schemas, ...forms]), problems, shapes };
 }
 
 function shapesOf(texts: SchemaTexts): Shapes {
-  if (lastShapes !== undefined && areSame(lastShapes.texts, texts)) return lastShapes.shapes;
+  const known = knownShapes.find(known => areSame(known.texts, texts));
+  if (known !== undefined) return known.shapes;
   const recipe = { texts, ajv: createAjv() };
-  // Those that a process reads first are those of its site: what is tried out later is not kept for other processes.
-  const isKept = lastShapes === undefined;
+  // What is tried out later than the site itself is not kept for other processes.
+  const isKept = knownShapes.length === 0;
   const shapes = (isKept ? keptShapes(recipe) : undefined) ?? compileShapes(recipe, isKept);
-  lastShapes = { texts, shapes };
+  knownShapes = [...knownShapes.slice(0, 1), { texts, shapes }];
   return shapes;
 }
 
@@ -74,6 +78,8 @@ function keptShapes(recipe: Recipe): Shapes | undefined {
   const validators = keptValidators(recipe);
   if (validators === undefined) return undefined;
   const schemas = new Map(Array.from(recipe.texts, ([file, text]) => [file, JSON.parse(text) as AnySchemaObject]));
+  // They were validated when they were kept.
+  for (const [file, { $id, ...schema }] of schemas) recipe.ajv.addSchema(schema, schemaId(file), undefined, false);
   return { validatorOf: schema => validators(schemaId(schema)), schemas, problems: [], metaschema: recipe.ajv };
 }
 

@@ -5,7 +5,7 @@ import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestChange } from '../store/desk/request.ts';
 import { requireColleague } from './change-request.ts';
 
-interface BulkChange extends Pick<RequestChange, 'status' | 'assignee' | 'isSpam'> {
+interface BulkChange extends Pick<RequestChange, 'status' | 'assignee' | 'isSpam' | 'dueOn' | 'labels' | 'addLabel' | 'isUnanswered'> {
   requests: { ref: string; version: number }[];
 }
 
@@ -13,7 +13,7 @@ interface BulkChange extends Pick<RequestChange, 'status' | 'assignee' | 'isSpam
 export const changeRequests: Endpoint = context => ({
   method: 'POST',
   url: '/api/desk/bulk',
-  summary: 'Changes several requests: status, assignee, spam. The answer names those that were not changed.',
+  summary: 'Changes several requests: status, assignee, due day, labels, spam. The answer names those that were not changed.',
   rate: 'reads',
   schema: { body: bulkSchema },
   async handler(request) {
@@ -24,7 +24,8 @@ export const changeRequests: Endpoint = context => ({
     const results = await Promise.all(
       requests.map(async ({ ref, version }) => ({ ref, result: await context.store.changeRequest(ref, version, change, by) })),
     );
-    const refsOf = (wanted: string) => results.flatMap(({ ref, result: { type } }) => (type === wanted ? [ref] : []));
-    return successOf(request, { changed: refsOf('changed'), conflicts: refsOf('conflict'), missing: refsOf('missing') });
+    const refsOf = (wanted: 'conflict' | 'missing') => results.flatMap(({ ref, result: { type } }) => (type === wanted ? [ref] : []));
+    const changed = results.flatMap(({ ref, result }) => (result.type === 'changed' ? [{ ref, version: result.state.version }] : []));
+    return successOf(request, { changed, conflicts: refsOf('conflict'), missing: refsOf('missing') });
   },
 });

@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { drawnTypeOf } from '#site/forms/file-name.ts';
 import listSchema from '../../../schemas/api/list-requests.schema.json' with { type: 'json' };
 import showSchema from '../../../schemas/api/show-request.schema.json' with { type: 'json' };
@@ -12,13 +13,15 @@ import type { RequestFilter, RequestOrder } from '../store/desk/request.ts';
 import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
+import { otherRequestsOf } from './other-requests.ts';
 import { replyOffer } from './reply-offer.ts';
-import { originOf, summaryOf } from './request-summary.ts';
+import { originOf, partOf, summaryOf } from './request-summary.ts';
 
 /** Requests in an answer; more are asked for by the last one. */
 const pageSize = 50;
 
 interface ListBody extends RequestFilter {
+  refs?: string[];
   order?: RequestOrder;
   after?: { id: string; receivedAt?: string; dueOn?: string };
 }
@@ -33,13 +36,13 @@ export const listRequests: Endpoint = context => ({
   async handler(request) {
     const { id, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
-    const { order, after, ...filter } = request.body as ListBody;
-    const page = { limit: pageSize, order, after, reader: id };
+    const { refs, order, after, ...filter } = request.body as ListBody;
+    const page = { limit: refs?.length ?? pageSize, refs, order, after, reader: id };
     const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, id)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const reader = localSiteOf(request, context.site);
     const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) }));
-    return successOf(request, { requests, count, hasMore: found.length === pageSize });
+    return successOf(request, { requests, count, hasMore: refs === undefined && found.length === pageSize });
   },
 });
 
@@ -60,10 +63,11 @@ export const showRequest: Endpoint = context => ({
     const { id: _id, answers: _answers, context: sentFrom, ...submission } = found;
     await store.markSeen(member.id, ref);
     const state = await store.findRequestState(ref);
-    const reply = replyOffer(found, context, { reader, staff: member.name });
+    const reply = replyOffer(found, context, { reader, staff: member.name, replies: state?.replies ?? [] });
     const cameFrom = sentFrom && describeContext(sentFrom, found.formId, reader);
     const kept = await store.findFormWords(ref);
-    const answers = labelledAnswers(found, reader, kept);
+    const part = partOf(found, site);
+    const answers = labelledAnswers(found, reader, kept).map(answer => ({ ...answer, ...defined({ part: part(answer.name) }) }));
     const original = found.language === reader.language.code ? undefined : labelledAnswers(found, localOf(site, found.language), kept);
     const origin = originOf(found, site, reader);
     return successOf(request, {
@@ -72,6 +76,7 @@ export const showRequest: Endpoint = context => ({
       answers,
       original,
       context: cameFrom,
+      others: await otherRequestsOf(context, found, origin.email),
       ...state,
       reply,
       keptUntil: keptUntil(found, site),

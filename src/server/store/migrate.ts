@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
 import { createTables } from './first-tables.ts';
 import { addRefused } from './notices/add-refused.ts';
 import { StoreError } from './store-error.ts';
@@ -8,7 +9,11 @@ import { StoreError } from './store-error.ts';
 const firstMigration = '0050-summary';
 
 /** All migrations in their order; one that was published is never edited. */
-export const migrations: Record<string, Migration> = { [firstMigration]: createTables, '0051-refused': addRefused };
+export const migrations: Record<string, Migration> = {
+  [firstMigration]: createTables,
+  '0051-refused': addRefused,
+  '0052-reply-outcomes': addReplyOutcomes,
+};
 
 /** The database is of another version of the site, which this one cannot bring up to date. */
 export class OtherDatabase extends StoreError {

@@ -113,6 +113,10 @@ export interface InterfaceWords {
       | 'assign'
       | 'note'
       | 'reply'
+      | 'reply-sent'
+      | 'reply-refused'
+      | 'reply-again'
+      | 'reply-elsewhere'
       | 'export'
       | 'spam'
       | 'release'
@@ -164,11 +168,22 @@ export interface InterfaceWords {
     replies: string;
     replyQueued: string;
     replySent: string;
-    replyRefused: string;
+    notDelivered: string;
+    refusals: Record<'address' | 'full' | 'content' | 'no-address' | 'file' | 'other', string>;
+    notGot: string;
+    otherAddress: string;
+    newAddress: string;
+    sendThere: string;
     selectAll: string;
     selected: string;
     setStatus: string;
     notChanged: string;
+    undo: string;
+    undone: string;
+    noteAdded: string;
+    replyAccepted: string;
+    nowSpam: string;
+    nowNoSpam: string;
     saveCsv: string;
     saveXlsx: string;
     views: string;
@@ -184,6 +199,7 @@ export interface InterfaceWords {
     keyOpen: string;
     keyClose: string;
     keySearch: string;
+    keyUndo: string;
     keyHelp: string;
     inbox: string;
     numbers: string;
@@ -541,7 +557,19 @@ export interface InterfaceWords {
       string
     >;
     confirmation: Record<'subject' | 'text' | 'copy' | 'withheld' | 'notYou', string>;
-    notice: Record<'one' | 'several' | 'more' | 'why', string>;
+    notice: Record<
+      | 'one'
+      | 'several'
+      | 'more'
+      | 'why'
+      | 'own'
+      | 'ownSeveral'
+      | 'mention'
+      | 'assigned'
+      | 'notDelivered'
+      | 'ownWhy',
+      string
+    >;
     answer: {
       open: string;
       within: { other: string } & { [Category in Intl.LDMLPluralRule]?: string };

@@ -32,8 +32,15 @@ const afterArticle = /(?:^|[^\p{L}\p{N}])(?:[وفبك]?ال|لل)$/u;
  * writes for each other, Latin letters without their marks. It is as long as the original, so that an offset in it is an offset in the original.
  */
 export function foldText(text: string): string {
-  return text.replace(/[A-Z\s\u0080-\u{10ffff}]/gu, foldCharacter);
+  return text.replace(/[A-Z\s\u0080-\u{10ffff}]/gu, character => {
+    const folded = foldedCharacters.get(character) ?? foldCharacter(character);
+    foldedCharacters.set(character, folded);
+    return folded;
+  });
 }
+
+/** Folding takes several searches for each character, and texts use few of them again and again. */
+const foldedCharacters = new Map<string, string>();
 
 /**
  * Reads a query. A word ends where Chinese and another script meet: `USB主机` asks for "USB" and "主机". Marks and the article of Arabic

@@ -10,9 +10,12 @@ import { sheet, sheetHeight } from '#chips/drawings/view/drawing-props.ts';
 
 const kinds = Object.keys(drawingKinds) as DrawingKind[];
 
+/** Largest figure of a drawing: a hub has at most 15 ports, which is what the four bits of a tier in a route string of USB 3 can say. */
+const largestFigure = (kind: DrawingKind) => (kind.startsWith('hub-') ? 15 : 128);
+
 /** Any fact of one of the forms that a drawing can show, within what products have. */
-function anyFact(forms: readonly string[]): fc.Arbitrary<DrawnFact> {
-  const figure = fc.integer({ min: 1, max: 128 });
+function anyFact(forms: readonly string[], max: number): fc.Arbitrary<DrawnFact> {
+  const figure = fc.integer({ min: 1, max });
   const byForm: Record<string, fc.Arbitrary<object>> = {
     value: figure.map(value => ({ value })),
     range: fc.tuple(figure, figure).map(([a, b]) => ({ range: [Math.min(a, b), Math.max(a, b)] })),
@@ -87,7 +90,7 @@ const layouts = {
 /** A drawing of a kind with any facts, ranks and layout. */
 function anyDrawing(kind: DrawingKind): fc.Arbitrary<{ config: DrawingConfig; facts: Record<string, DrawnFact> }> {
   const { facts, layout } = drawingKinds[kind];
-  const anyFacts = fc.record(Object.fromEntries(Object.entries(facts).map(([name, forms]) => [name, anyFact(forms)])));
+  const anyFacts = fc.record(Object.fromEntries(Object.entries(facts).map(([name, forms]) => [name, anyFact(forms, largestFigure(kind))])));
   const anyLayout = layout === undefined ? fc.constant({}) : layouts[layout].map(value => ({ [layout]: value }));
   return fc
     .tuple(anyFacts, anyRanks(kind), anyLayout)

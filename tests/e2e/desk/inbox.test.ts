@@ -35,8 +35,14 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.getByRole('dialog').getByText('键盘晶圆二厂').first().waitFor();
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByText('assigned it (mei)').waitFor();
+  // What is closed makes room for the next request; taken back, it is open again.
   await page.keyboard.press('e');
-  await page.getByRole('dialog').getByText('set the status (Closed)').waitFor();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('status').getByText(`${newer} · Status: Closed`).waitFor();
+  await page.getByRole('dialog').getByText('键盘晶圆一厂').first().waitFor();
+  await page.keyboard.press('z');
+  await messages.getByText(`Undone: ${newer}`).waitFor();
+  await page.getByRole('dialog').getByText('set the status (New)').waitFor();
   await page.evaluate(() => {
     Object.assign(window, {
       print: () => document.body.setAttribute('data-printed', document.querySelector('body > article')?.textContent ?? ''),
@@ -46,6 +52,25 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await expect.poll(() => page.locator('body').getAttribute('data-printed')).toContain('键盘晶圆二厂');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(newer);
+
+  // Under a filter that it no longer passes, a request leaves the list; its successor has the focus, and what is taken back has it again.
+  await page.goto(`${url}/desk?q=键盘&status=new`);
+  await page.locator('a[data-request]').nth(1).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([older]);
+  await expect.poll(focused).toBe(older);
+  await page.keyboard.press('z');
+  await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([newer, older]);
+  await expect.poll(focused).toBe(newer);
+  await page.getByRole('button', { name: 'Unread' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has('unread')).toBe(true);
+  await page.goBack();
+  await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([newer, older]);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.locator('h1').click();
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '#scripts/i18n/exchange/csv.ts';
 import { readXliff } from '#scripts/i18n/exchange/read-xliff.ts';
-import { ExchangeFault, type Unit } from '#scripts/i18n/exchange/unit.ts';
+import { type Exchange, ExchangeFault, type Unit } from '#scripts/i18n/exchange/unit.ts';
 import { writeXliff } from '#scripts/i18n/exchange/write-xliff.ts';
 
 const nasty = fc.oneof(
@@ -49,10 +49,12 @@ const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
 /** Units are grouped by their files. */
 const byFile = (units: Unit[]) => [...Map.groupBy(units, ({ file }) => file).values()].flat();
 
+const withoutRows = (exchange: Exchange): Exchange => ({ ...exchange, units: exchange.units.map(({ row, ...unit }) => unit) });
+
 describe('what is written comes back as it was', () => {
   test.each([
     ['XLIFF', (units: Unit[]) => readXliff(writeXliff({ ...languages, units }))],
-    ['CSV', (units: Unit[]) => readCsv(writeCsv({ ...languages, units }))],
+    ['CSV', (units: Unit[]) => withoutRows(readCsv(writeCsv({ ...languages, units })))],
   ])('through %s', (_, through) => {
     fc.assert(
       fc.property(fc.array(unit, { minLength: 1, maxLength: 4 }).map(byFile), units => {
@@ -115,8 +117,8 @@ test('formatting that a tool put around words is refused: the site would lose it
 test('CSV as a spreadsheet saves it is read: semicolons, cells without quotes, an empty last column, no BOM', () => {
   const saved = 'file;key;state;en;zh-CN\r\na.yaml;/b;missing;Home;\r\na.yaml;/c;stale;"Say ""hi""; now";"你好\n世界"\r\n;;;;\r\n';
   expect(readCsv(saved).units).toEqual([
-    { file: 'a.yaml', pointer: '/b', state: 'missing', source: 'Home' },
-    { file: 'a.yaml', pointer: '/c', state: 'stale', source: 'Say "hi"; now', target: '你好\n世界' },
+    { file: 'a.yaml', pointer: '/b', state: 'missing', row: 2, source: 'Home' },
+    { file: 'a.yaml', pointer: '/c', state: 'stale', row: 3, source: 'Say "hi"; now', target: '你好\n世界' },
   ]);
 });
 
@@ -124,7 +126,7 @@ test('the columns of a CSV are known by their names, in any order', () => {
   expect(readCsv('en,ZH-cn,Key,File,,State\nHome,首页,/b,a.yaml,,stale\n')).toEqual({
     sourceLanguage: 'en',
     targetLanguage: 'ZH-cn',
-    units: [{ file: 'a.yaml', pointer: '/b', state: 'stale', source: 'Home', target: '首页' }],
+    units: [{ file: 'a.yaml', pointer: '/b', state: 'stale', row: 2, source: 'Home', target: '首页' }],
   });
 });
 
@@ -132,7 +134,7 @@ test.each([
   ['a first line that names the separator', 'sep=;\r\nfile;key;state;en;zh-CN\r\na.yaml;/b;stale;Home, sweet;首页\r\n'],
   ['columns for remarks', 'id,file,key,state,en,zh-CN,note\r\n1,a.yaml,/b,stale,"Home, sweet",首页,"looks fine, I think"\r\n'],
 ])('a CSV is read with %s', (_, saved) => {
-  expect(readCsv(saved)).toEqual({
+  expect(withoutRows(readCsv(saved))).toEqual({
     ...languages,
     units: [{ file: 'a.yaml', pointer: '/b', state: 'stale', source: 'Home, sweet', target: '首页' }],
   });

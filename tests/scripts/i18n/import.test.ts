@@ -284,6 +284,21 @@ describe('is refused, and nothing is written:', () => {
       row('/blocks/hero/title', 'GPU cards', '#NAME?'),
       'The translation is an error of a spreadsheet, #NAME?. Write its text there.',
     ],
+    [
+      'a placeholder that is doubled',
+      row('/blocks/specs/rows/0/value', '{{gpu.compute}}', '{{gpu.compute}}{{gpu.compute}}'),
+      `Row 3, ${gpu('en')} /blocks/specs/rows/0/value: The translation has the placeholder {{gpu.compute}} more often than its source. Remove what is too many.`,
+    ],
+    [
+      'a character that was escaped twice',
+      row('/blocks/hero/title', 'GPU cards', 'GPU &amp; 卡'),
+      'The translation has &amp;, a character that a tool escaped twice. Write the character itself there.',
+    ],
+    [
+      'texts in the column of the other language',
+      row('/blocks/hero/title', 'GPU 卡', 'GPU cards'),
+      'Source and translation are exchanged. Put each below the name of its language, or export again.',
+    ],
     ['a translation of blanks', row('/blocks/hero/title', 'GPU cards', ' '), 'The translation is empty.'],
   ])('%s', async (_, rows, message) => {
     const before = await chinese();
@@ -363,6 +378,32 @@ describe('is refused, and nothing is written:', () => {
     );
     expect(await complaintOf(text.slice(0, -20))).toMatch(/^The file is no XML, at line \d+: /);
   });
+});
+
+test('attributes of other namespaces stay theirs, and XLIFF may have a prefix', async () => {
+  const text = (await exported()).replace('按显存选择。', '按大小选择。');
+  const studio = text
+    .replace('<xliff version="1.2"', '<xliff xmlns:sdl="http://sdl.com/FileTypes/SdlXliff/1.0" version="1.2" sdl:version="1.0"')
+    .replaceAll(/<trans-unit id="([^"]*)"/g, '<trans-unit id="$1" mq:id="17" mq:status="x"')
+    .replaceAll('<target state="', '<target mq:state="new" state="')
+    .replace('</trans-unit>', '<sdl:seg-defs><sdl:source>x</sdl:source></sdl:seg-defs></trans-unit>');
+  expect(await imported(studio, '--dry-run')).toMatchObject({
+    code: 0,
+    stdout: `${gpu('zh')}: 1 text
+`,
+  });
+  const prefixed = text.replace(' xmlns="', ' xmlns:x="').replaceAll(/<(\/?)([a-z])/g, '<$1x:$2');
+  expect(await imported(prefixed)).toMatchObject({
+    code: 0,
+    stdout: `${gpu('zh')}: 1 text
+`,
+  });
+});
+
+test('the columns of the languages of a CSV may change places', async () => {
+  const csv =
+    '"zh-CN","en","file","key","state"\r\n"按大小选择。","Choose by memory.","content/locales/en/pages/gpu.yaml","/blocks/hero/lead",""\r\n';
+  expect(await imported(csv)).toMatchObject({ code: 0, stdout: `${gpu('zh')}: 1 text\n` });
 });
 
 test('a tool may write the tag of the language differently, and end a line', async () => {

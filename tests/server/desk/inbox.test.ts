@@ -114,6 +114,16 @@ describe('the list of requests', () => {
     }
   });
 
+  test('has those of some requests that are still in it, and how many there are in all', async () => {
+    const { app, browser } = await openDesk();
+    const [first, second, third] = [await send(app), await send(app), await send(app)];
+    await change(app, browser, first, 0, { status: 'closed' });
+    const { data } = await call(app, '/api/desk/requests', browser, { status: 'new', refs: [first, second] });
+    expect(data).toMatchObject({ requests: [{ ref: second }], count: 2, hasMore: false });
+    expect(await refsOf(app, browser, { refs: [third, first] })).toEqual([third, first]);
+    expect((await call(app, '/api/desk/requests', browser, { refs: [] })).code).toBe(400);
+  });
+
   test('knows what each member has not looked at, and a colleague who is mentioned sees it again', async () => {
     const { app, browser, other } = await openDesk();
     const ref = await send(app);

@@ -27,11 +27,35 @@ describe('a change of several requests', () => {
     await call('/api/desk/change', { ref: second, version: 0, status: 'in-progress' });
     const requests = [first, second, third, '0000-0000'].map(ref => ({ ref, version: 0 }));
     const { data } = (await call('/api/desk/bulk', { requests, status: 'closed', assignee: 'lin' })).json();
-    expect(data).toEqual({ changed: [first, third], conflicts: [second], missing: ['0000-0000'] });
+    expect(data).toEqual({ changed: [first, third].map(ref => ({ ref, version: 1 })), conflicts: [second], missing: ['0000-0000'] });
     const states = await Promise.all([first, second, third].map(async ref => (await store.findRequestState(ref))?.state));
     const closed = { status: 'closed', assignee: 'lin', version: 1 };
     expect(states).toEqual([closed, { status: 'in-progress', version: 1 }, closed]);
     expect((await verifyEvents(store)).breaks).toEqual([]);
+  });
+
+  test('sets due days and labels, and a status that was a mistake leaves no time of an answer', async () => {
+    const { app, store, call } = await openDesk();
+    const [first, second] = [await send(app), await send(app)];
+    const both = (version: number) => ({ requests: [first, second].map(ref => ({ ref, version })) });
+    await call('/api/desk/change', { ref: first, version: 0, labels: ['b'] });
+    await call('/api/desk/change', { ref: second, version: 0, labels: [] });
+    await call('/api/desk/bulk', { ...both(1), dueOn: '2026-12-01', addLabel: 'a', status: 'answered' });
+    const seen = async () => [await store.findRequestState(first), await store.findRequestState(second)];
+    expect(await seen()).toMatchObject([
+      { labels: ['a', 'b'], state: { dueOn: '2026-12-01', answeredAt: expect.any(String) } },
+      { labels: ['a'], state: { dueOn: '2026-12-01' } },
+    ]);
+    await call('/api/desk/bulk', { ...both(2), dueOn: null, labels: ['c'], status: 'new', isUnanswered: true });
+    expect(await seen()).toMatchObject([
+      { labels: ['c'], state: { status: 'new', version: 3 } },
+      { labels: ['c'], state: { version: 3 } },
+    ]);
+    expect((await seen()).map(work => [work?.state.dueOn, work?.state.answeredAt])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect((await call('/api/desk/bulk', { ...both(3), dueOn: '2026-13-45' })).statusCode).toBe(400);
   });
 
   test('takes two hundred at most, and none without their versions', async () => {

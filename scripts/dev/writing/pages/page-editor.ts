@@ -6,7 +6,7 @@ import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
-import { publishedAddresses } from '../../../move/published-addresses.ts';
+import { committedAddresses, publishedAddresses } from '../../../move/published-addresses.ts';
 import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -46,7 +46,7 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
         return `added the page \`${order.path}\``;
       }),
     async move({ from, to }) {
-      const published = await publishedAddresses(writer.root);
+      const published = await committedAddresses(writer.root);
       return await change(to, ({ draft, changes }) => {
         const reason = whyNothingMoves(writer.loaded());
         if (reason !== undefined) throw new UsageError(reason);

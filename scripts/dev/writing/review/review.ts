@@ -33,8 +33,8 @@ export function createReview(writer: SiteWriter): Review {
       if (change === undefined || versionOf(change) !== version) return { type: 'conflict', file };
       files.push({ file, before: change.after, after: passages === 'all' ? change.before : partly(change, passages) });
     }
-    const { added } = writer.validate(new Map(files.map(({ file, after }) => [file, after])));
-    const errors = seriousErrors({ problems: added });
+    const { added, tried } = writer.validate(new Map(files.map(({ file, after }) => [file, after])));
+    const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     const what = `took back ${whatIn(chosen)}`;
     try {

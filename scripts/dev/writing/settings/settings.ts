@@ -1,10 +1,13 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import { layoutPart, type Settings, type SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
+import type { Publication } from '#site/publication.ts';
 import { files } from '#site/source.ts';
 import { setChanged } from '#yaml/edit/set-changed.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
+import { planEntryWords } from '../../../lists/entry-words.ts';
+import { datesOf } from '../../../move/redirects-from.ts';
 import type { PageFiles } from '../blocks/page-files.ts';
 import { formOf } from '../forms/form-of.ts';
 import { type FieldPlace, fieldPlace, fieldSettings, planFieldSettings } from './field-settings.ts';
@@ -22,6 +25,9 @@ interface SettingsPlace {
 
 /** Commands move and rename routes, with their links and words. */
 const keptOfRoute = ['path', 'name', 'page', 'children', 'redirect', 'title'];
+
+const routeSchema = 'site.schema.json#/$defs/route';
+const publicationKeys = ['draft', 'publishFrom', 'publishUntil'];
 
 /** The settings of a block or route; `undefined` where there is none. */
 export function settingsOf(root: string, { texts, loaded }: PageFiles, owner: SettingsOwner): Settings | undefined {
@@ -55,7 +61,12 @@ export function planSettings(site: OpenSite, { loaded }: PageFiles, owner: Setti
   const own = Object.fromEntries(Object.entries(old).filter(([key]) => kept.includes(key)));
   const { properties } = standaloneSchema(loaded.schemas.schemas, site.draft, place.schema, kept);
   const order = Object.keys(Object(properties));
-  site.changes.put(file, setChanged(text, path, { ...own, ...withoutEmpty(without(given, kept), old) }, order));
+  const value = { ...own, ...withoutEmpty(without(given, kept), old) };
+  site.changes.put(file, setChanged(text, path, value, order));
+  if (place.schema === routeSchema) redateRedirects(site, owner.pathname, value);
+  if (!('type' in old && 'id' in old) || owner.part !== '' || owner.fact !== '') return;
+  const words = standaloneSchema(loaded.schemas.schemas, site.draft, `blocks/${old.type}.schema.json#/$defs/words`, []);
+  planEntryWords(site, { page: owner.page, id: owner.id, words }, old, value);
 }
 
 function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part, fact }: SettingsOwner): SettingsPlace | undefined {
@@ -63,7 +74,7 @@ function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part,
   if (id === '') {
     const found = routeTable(draft).find(pathname);
     if (found?.entry.page !== page) return undefined;
-    return { title: `Route ${found.path}`, file: files.config, path: found.at, schema: 'site.schema.json#/$defs/route', kept: keptOfRoute };
+    return { title: `Route ${found.path}`, file: files.config, path: found.at, schema: routeSchema, kept: keptOfRoute };
   }
   const form = formOf(draft, page, id);
   if (part === layoutPart && form !== undefined)
@@ -78,6 +89,20 @@ function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part,
     schema: `blocks/${type}.schema.json#/$defs/structure`,
     kept: ['type', 'id'],
   };
+}
+
+/** Redirects to a route are there on the days of the route. */
+function redateRedirects({ draft, changes }: OpenSite, pathname: string, value: Publication): void {
+  const { entries, find } = routeTable(draft);
+  const route = find(pathname);
+  const above = route?.ancestors.map(({ entry }) => entry) ?? [];
+  const dates = datesOf([value, ...above]);
+  if (route === undefined || JSON.stringify(dates) === JSON.stringify(datesOf([route.entry, ...above]))) return;
+  for (const { entry, at } of entries) {
+    const isRedirect = entry.page === undefined && entry.children === undefined && entry.redirect === route.path;
+    if (isRedirect)
+      changes.put(files.config, setChanged(changes.read(files.config) ?? '', at, { ...without({ ...entry }, publicationKeys), ...dates }));
+  }
 }
 
 /** What a fact is: exactly one of these. */

@@ -19,7 +19,7 @@ interface BulkBarProps {
   words: DeskWords;
   member: string;
   isSpam: boolean;
-  onChange(calls: ActionCalls, changes: BulkChanges): Promise<void>;
+  onChange(calls: ActionCalls, changes: BulkChanges): Promise<unknown>;
 }
 
 /** What can be done with all requests that are selected. */

@@ -29,6 +29,8 @@ export function RequestDrawer({ open, previous, next, onOpen, keyFailure, ...vie
     <Drawer
       open={open !== undefined}
       onClose={() => onOpen(undefined)}
+      // The list moves the focus: antd forgets it where the drawer closes before it has opened.
+      focusable={{ focusTriggerAfterClose: false }}
       size="min(1040px, 100vw)"
       rootClassName={styles.drawer ?? ''}
       onKeyDown={event => {

@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { defined } from '#site/defined.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
-import { showMessage } from '../../messages/message-store.ts';
+import { runLastAction, showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
@@ -17,14 +19,15 @@ import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { focusedRequest, focusRequest } from './focus-request.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListExports } from './list-exports.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
+import { type ChangedRequest, changesBack, describeChange, type ListedChange, type SaidChange } from './listed-change.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { useListPlace } from './use-list-place.ts';
 import { useRequests } from './use-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -48,58 +51,108 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { filter, open } = readDeskAddress(search);
-  const { page, isLoading, failure, load, more } = useRequests(api, filter);
+  const { page, isLoading, failure, refresh, more } = useRequests(api, filter);
   const choices = useChoices(api, page);
   const [selected, setSelected] = useState<string[]>([]);
+  const [asked, setAsked] = useState(queryOf(filter, undefined));
+  if (asked !== queryOf(filter, undefined)) {
+    setAsked(queryOf(filter, undefined));
+    setSelected([]);
+  }
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   /** Counts what was changed beside the open request, which is loaded again then. */
   const [revision, setRevision] = useState(0);
   const requests = page?.requests ?? [];
+  const refs = requests.map(({ ref }) => ref);
   const mayChange = mayDo(member.role, 'change');
   const date = useMemo(() => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' }), [htmlLang]);
 
-  const go = (next: DeskFilter, request?: string) =>
-    void navigate(pathname + queryOf(next, request), { preventScrollReset: true, replace: request === open });
-  const change = (changes: DeskFilter) => {
-    setSelected([]);
-    go({ ...filter, ...changes });
-  };
-  const neighbour = (step: number) => requests[requests.findIndex(({ ref }) => ref === open) + step]?.ref;
-  const openNeighbour = (step: number) => {
-    const next = neighbour(step);
+  const place = useListPlace(refs, open);
+
+  const go = (next: DeskFilter, request?: string) => void navigate(pathname + queryOf(next, request), { preventScrollReset: true });
+  const change = (changes: DeskFilter) => go({ ...filter, ...changes });
+  const openNeighbour = (step: 1 | -1) => {
+    const next = place.neighbour(step);
     if (next !== undefined) go(filter, next);
   };
-  /** Changes requests of the versions that are shown; says which ones somebody else has changed meanwhile. */
-  const changeAll = async (calls: ActionCalls, refs: string[], changes: object) => {
-    const chosen = requests.filter(({ ref }) => refs.includes(ref)).map(({ ref, state: { version } }) => ({ ref, version }));
-    if (chosen.length === 0 || !mayChange) return;
-    const { code, data } = await calls.api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
-    if (code !== succeeded || data === undefined) return;
-    setSelected(data.conflicts);
-    if (data.conflicts.length > 0) showMessage('error', t('labelled', { label: words.notChanged, value: data.conflicts.join(', ') }));
-    setRevision(revision + 1);
-    load();
+  const say = (changes: SaidChange, changed: readonly ChangedRequest[]) => {
+    const labelled = (label: string, value: string) => t('labelled', { label, value });
+    const [first, ...others] = changed;
+    const whose = others.length === 0 ? first?.ref : labelled(words.count, String(changed.length));
+    const back = changesBack(changes, changed);
+    const action = back.length === 0 ? undefined : { text: words.undo, run: () => void undoing.run(back) };
+    showMessage('success', `${whose} · ${describeChange(changes, { words, date, labelled })}`, defined({ action }));
   };
-  const [hasNews, setHasNews] = useState(false);
-  const readers = useDeskStream(open, refs => {
-    if (open !== undefined && refs.includes(open)) setRevision(before => before + 1);
-    // Under somebody who has loaded more, or selected some, the list does not move.
-    if (requests.length <= shortList && selected.length === 0) load();
-    else setHasNews(true);
+  const sayConflicts = (conflicts: string[]) => {
+    if (conflicts.length > 0) showMessage('error', t('labelled', { label: words.notChanged, value: conflicts.join(', ') }));
+  };
+  const showAgain = async (changed: string[]) => {
+    setRevision(before => before + 1);
+    await refresh(changed);
+  };
+  /** Changes requests of the versions that are shown; says which ones somebody else has changed meanwhile. */
+  const changeAll = async (calls: ActionCalls, chosen: string[], changes: ListedChange): Promise<boolean> => {
+    const before = requests.filter(({ ref }) => chosen.includes(ref));
+    if (before.length === 0 || !mayChange) return false;
+    const body = { requests: before.map(({ ref, state: { version } }) => ({ ref, version })), ...changes };
+    const { code, data } = await calls.api.post<DeskAnswer<'POST /api/desk/bulk'>>('/api/desk/bulk', body);
+    if (code !== succeeded || data === undefined) return false;
+    const { changed, conflicts } = data;
+    setSelected(conflicts);
+    sayConflicts(conflicts);
+    if (changed.length > 0)
+      say(
+        changes,
+        changed.flatMap(({ ref, version }) => before.filter(request => request.ref === ref).map(request => ({ ...request, version }))),
+      );
+    await showAgain(chosen);
+    if (open === undefined) place.focusPlace(before.some(({ ref }) => ref === place.place()) ? undefined : before[0]?.ref);
+    return changed.length > 0;
+  };
+  const undoing = useAction(api, async (calls, back: ReturnType<typeof changesBack>) => {
+    const undone: string[] = [];
+    for (const body of back) {
+      const { code, data } = await calls.api.post<DeskAnswer<'POST /api/desk/bulk'>>('/api/desk/bulk', body);
+      if (code !== succeeded || data === undefined) continue;
+      undone.push(...data.changed.map(({ ref }) => ref));
+      sayConflicts(data.conflicts);
+    }
+    const [first, ...others] = undone;
+    if (first === undefined) return;
+    showMessage('success', t('labelled', { label: words.undone, value: others.length === 0 ? first : String(undone.length) }));
+    await showAgain(undone);
+    // One that was left with the change is opened again.
+    if (open !== undefined && open !== first && others.length === 0) go(filter, first);
+    if (open === undefined) place.focusPlace(first);
+  });
+  const [news, setNews] = useState<string[]>([]);
+  const readers = useDeskStream(open, changed => {
+    if (open !== undefined && changed.includes(open)) setRevision(before => before + 1);
+    // Under somebody who has loaded more, or selected some, the list does not move: what is in it is changed in its place.
+    const isStill = requests.length > shortList || selected.length > 0;
+    const isShown = (ref: string) => !isStill || refs.includes(ref);
+    void refresh(changed.filter(isShown));
+    setNews(before => [...new Set([...before, ...changed.filter(ref => !isShown(ref))])]);
   });
   const showNews = () => {
-    setHasNews(false);
+    setNews([]);
     setSelected([]);
-    load();
+    void refresh(news);
   };
-  const current = () => open ?? focusedRequest();
-  const keyed = useAction(api, (calls, ref: string, changes: object) => changeAll(calls, [ref], changes));
-  const changeCurrent = (changes: object) => void keyed.run(current() ?? '', changes);
+  const keyed = useAction(api, async (calls, ref: string, changes: ListedChange) => {
+    const next = place.neighbour(1, ref) ?? place.neighbour(-1, ref);
+    const isChanged = await changeAll(calls, [ref], changes);
+    // With a request that is dealt with, the work goes on to the next one.
+    const isOver = changes.status === 'closed' || changes.isSpam === true;
+    if (isChanged && isOver && next !== undefined && readDeskAddress(window.location.search).open === ref) go(filter, next);
+  });
+  const changeCurrent = (changes: ListedChange) => void keyed.run(place.place() ?? '', changes);
   const shortcuts = useShortcuts({
-    j: () => (open === undefined ? focusRequest(1) : openNeighbour(1)),
-    k: () => (open === undefined ? focusRequest(-1) : openNeighbour(-1)),
+    j: () => (open === undefined ? place.focusNeighbour(1) : openNeighbour(1)),
+    k: () => (open === undefined ? place.focusNeighbour(-1) : openNeighbour(-1)),
     a: () => changeCurrent({ assignee: member.name }),
     e: () => changeCurrent({ status: 'closed' }),
+    z: () => void runLastAction(),
     r: () => document.getElementById(replyButtonId)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
@@ -121,7 +174,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
         isAllSelected={selected.length > 0 && selected.length === requests.length}
         onSelectAll={isSelected => setSelected(isSelected ? requests.slice(0, mostSelected).map(({ ref }) => ref) : [])}
         onHelp={() => setIsHelpOpen(true)}
-        onNews={hasNews ? showNews : undefined}
+        onNews={news.length > 0 ? showNews : undefined}
       />
       {selected.length > 0 && (
         <BulkBar
@@ -136,16 +189,18 @@ export function RequestList({ api, words, member }: RequestListProps) {
       <Failure of={failure} />
       {open === undefined && <Failure of={keyed.failure} />}
       {(page !== undefined || failure === undefined) && (
-        <RequestTable
-          requests={requests}
-          isLoading={isLoading}
-          words={words}
-          date={date}
-          selected={mayChange ? selected : undefined}
-          onSelect={setSelected}
-          addressOf={ref => pathname + queryOf(filter, ref)}
-          onOpen={ref => go(filter, ref)}
-        />
+        <div {...place.listeners}>
+          <RequestTable
+            requests={requests}
+            isLoading={isLoading}
+            words={words}
+            date={date}
+            selected={mayChange ? selected : undefined}
+            onSelect={setSelected}
+            addressOf={ref => pathname + queryOf(filter, ref)}
+            onOpen={ref => go(filter, ref)}
+          />
+        </div>
       )}
       {page?.hasMore && (
         <div className={styles.actions}>
@@ -156,8 +211,8 @@ export function RequestList({ api, words, member }: RequestListProps) {
       {isNarrow && exports}
       <RequestDrawer
         open={open}
-        previous={neighbour(-1)}
-        next={neighbour(1)}
+        previous={place.neighbour(-1)}
+        next={place.neighbour(1)}
         onOpen={ref => go(filter, ref)}
         api={api}
         words={words}
@@ -166,7 +221,10 @@ export function RequestList({ api, words, member }: RequestListProps) {
         readers={readers}
         revision={revision}
         keyFailure={keyed.failure}
-        onChange={load}
+        onChange={changed => {
+          if (changed) say(changed.changes, [changed.request]);
+          void refresh(open === undefined ? [] : [open]);
+        }}
       />
       <ShortcutHelp
         words={words}

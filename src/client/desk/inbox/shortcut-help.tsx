@@ -19,6 +19,7 @@ export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: Shortcu
     r: words.keyReply,
     a: words.take,
     e: words.keyClose,
+    z: words.keyUndo,
     '/': words.keySearch,
     '?': words.keyHelp,
   };

@@ -38,8 +38,11 @@ interface RequestViewProps {
   readers: string[];
   /** Another number when it may have been changed. */
   revision: number;
-  /** Called when the request was changed, here or by somebody else. */
-  onChange(): void;
+  /** Called when the request was changed: what was changed here, and the request before it. */
+  onChange(changed?: {
+    changes: object;
+    request: Pick<ShownRequest, 'labels' | 'isSpam' | 'state'> & { ref: string; version: number };
+  }): void;
 }
 
 /** A request: its answers and files, what became of it, notes, and what was done. */
@@ -72,14 +75,17 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
   const change = async (calls: ActionCalls, changes: object) => {
-    const { code } = await calls.api.post<ShownRequest['state']>('/api/desk/change', {
+    const { code, data } = await calls.api.post<ShownRequest['state']>('/api/desk/change', {
       ref: reference,
       version: state.version,
       ...changes,
     });
     // A change that is made stays made where it cannot be shown, which has been reported.
     await load();
-    onChange();
+    const { labels, isSpam } = request;
+    onChange(
+      code === succeeded && data ? { changes, request: { ref: reference, labels, isSpam, state, version: data.version } } : undefined,
+    );
     return code === succeeded;
   };
   const send = async (calls: ActionCalls, mail: WrittenReply) => {

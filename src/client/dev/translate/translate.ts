@@ -3,31 +3,44 @@ import { openWriting } from '../edit/writing-api.ts';
 import type { StepAnswer } from '../edit/written-text.ts';
 import { element } from '../shadow.ts';
 import { livePlace } from './live-place.ts';
+import { type Save, saveQueue } from './save-queue.ts';
 import { translateHeader } from './translate-header.ts';
 import { translateStyle } from './translate-style.ts';
-import { isSameText, isWaiting, type Translations, type TranslationUnit } from './translation-unit.ts';
+import { isSameText, isWaiting, type TranslationAnswer, type Translations, type TranslationUnit } from './translation-unit.ts';
 import { unitEditor } from './unit-editor.ts';
-import { unitList } from './unit-list.ts';
+import { renameItem, stateNames, unitList } from './unit-list.ts';
+import { forgetTyped, typedFor } from './unsaved-translations.ts';
+
+type DoneAnswer = Extract<TranslationAnswer, { type: 'done' }>;
 
 // The page on which a language is translated: texts, editor and the page that shows the text beside each other.
 
 function startTranslating(api: WritingApi, first: Translations): void {
   let translations = first;
   let current: TranslationUnit | undefined;
+  let editor: ReturnType<typeof unitEditor> | undefined;
+  /** Texts that were not saved, with the reasons. */
+  const refusals = new Map<string, string[]>();
   const { language, source } = first;
   const live = livePlace();
   const status = element('output', {});
   const list = element('nav', { ariaLabel: 'Texts' });
   const place = element('section', { ariaLabel: 'Translation' });
   const head = translateHeader({ ...first, onFilter: drawList, onUndo: saying(undo), onReload: saying(reload) });
+  const newest = (unit: TranslationUnit) => translations.units.find(other => isSameText(other, unit)) ?? unit;
+  const saves = saveQueue({ translate: api.translate, language: language.code, newest, onDone, onConflict, onRefused });
 
+  const keyOf = ({ file, pointer }: TranslationUnit) => file + pointer;
+  const isOpen = (unit: TranslationUnit) => current !== undefined && isSameText(current, unit);
   /** A text that was just done stays in sight until the next one is chosen. */
-  const isListed = (unit: TranslationUnit) => unit === current || head.isWanted(unit);
+  const isListed = (unit: TranslationUnit) => unit === current || (head.isWanted(unit) && (head.listsAll() || !saves.isSaving(unit)));
+  const nameOf = (unit: TranslationUnit) =>
+    saves.isSaving(unit) ? 'Saving' : refusals.has(keyOf(unit)) ? 'Not saved' : stateNames[unit.state];
 
   function drawList(): void {
     const { units } = translations;
     head.showProgress(units);
-    list.replaceChildren(...unitList({ units, current, isListed, choose: show }));
+    list.replaceChildren(...unitList({ nameOf, units, current, isListed, choose: show }));
     if (list.childElementCount === 0) list.append(element('p', { textContent: 'No text waits.' }));
     list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }
@@ -36,10 +49,11 @@ function startTranslating(api: WritingApi, first: Translations): void {
     current = unit;
     drawList();
     if (unit === undefined) {
+      editor = undefined;
       place.replaceChildren(element('p', { textContent: `Nothing waits in ${language.name}. “All texts” shows what is translated.` }));
       return;
     }
-    const editor = unitEditor({ api, translations, unit, onDone, onConflict, onMove: move });
+    editor = unitEditor({ api, translations, unit, refusal: refusals.get(keyOf(unit)), onSave, onMove: move });
     place.replaceChildren(editor.form);
     live.show(unit);
     editor.focus();
@@ -47,47 +61,82 @@ function startTranslating(api: WritingApi, first: Translations): void {
 
   function replace(unit: TranslationUnit): void {
     const units = translations.units.map(other => (isSameText(other, unit) ? unit : other));
-    if (current !== undefined && isSameText(current, unit)) current = unit;
+    if (isOpen(unit)) current = unit;
     translations = { ...translations, units };
+    head.showProgress(units);
+    renameItem(list, unit, nameOf(unit));
   }
 
-  function onDone(unit: TranslationUnit, said: string, goesOn: boolean): void {
+  function onSave(unit: TranslationUnit, orders: readonly Save[]): void {
+    refusals.delete(keyOf(unit));
+    saves.add(unit, orders);
+    if (orders.some(({ task }) => task === 'translate' || task === 'confirm')) move(1);
+    else renameItem(list, unit, nameOf(unit));
+  }
+
+  function onDone({ task, typed }: Save, { unit, what, problems }: DoneAnswer): void {
+    forgetTyped(unit, task === 'comment' ? 'comment' : 'translation', typed);
     replace(unit);
-    status.textContent = said;
-    if (goesOn) move(1);
+    status.textContent = [`Done: ${what}.`, ...problems].join(' ');
+    if (!isOpen(unit)) return;
+    const hasMore = typedFor(unit, 'translation') !== undefined || typedFor(unit, 'comment') !== undefined;
+    // A field that is typed into stays the same one.
+    if (hasMore) editor?.renew(unit);
     else show(unit);
   }
 
-  function onConflict(unit: TranslationUnit | undefined): void {
-    if (unit === undefined) {
-      status.textContent = 'Not saved: the files have no such text any more. Copy what you typed; the list was read again.';
+  function onConflict(shown: TranslationUnit, now: TranslationUnit | undefined): void {
+    if (now === undefined) {
+      status.textContent = `Not saved: the files have no text “${excerpt(shown)}” any more. You typed: ${typedFor(shown, 'translation') ?? ''}`;
       void reload();
       return;
     }
-    replace(unit);
-    show(unit);
-    status.textContent = `Not saved: source or translation were changed meanwhile. ${source.name} is shown as it is now, and what you typed is still there. The file has: ${unit.written || 'nothing'}`;
+    const said = `Source or translation were changed meanwhile. ${source.name} is shown as it is now, and what you typed is still there. The file has: ${now.written || 'nothing'}`;
+    onRefused(now, [said]);
   }
 
-  /** Goes to a text before or after the current one among those that are listed. */
+  /** Brings a text back that was not saved; not while another one is typed, whose keys would go into it. */
+  function onRefused(unit: TranslationUnit, problems: string[]): void {
+    refusals.set(keyOf(unit), problems);
+    replace(unit);
+    const mayLeave = editor === undefined || isOpen(unit) || !editor.isTouched();
+    if (mayLeave) show(newest(unit));
+    status.textContent = mayLeave
+      ? `Not saved: ${problems.join(' ')}`
+      : `Not saved: “${excerpt(unit)}”. It comes next, with what you typed. ${problems.join(' ')}`;
+  }
+
+  /** Goes to a text before or after the current one among those that are listed; first back to one that was not saved. */
   function move(by: number): void {
+    const refused = translations.units.find(unit => refusals.has(keyOf(unit)) && !isOpen(unit));
+    if (by > 0 && refused !== undefined) {
+      show(refused);
+      return;
+    }
     const listed = translations.units.filter(isListed);
     const index = current === undefined ? -1 : listed.indexOf(current);
     const next = listed.at((index + by) % listed.length);
-    show(next === current && next !== undefined && !isWaiting(next) && !head.listsAll() ? undefined : next);
+    const isDone = next !== undefined && next === current && (!isWaiting(next) || saves.isSaving(next));
+    show(isDone && !head.listsAll() ? undefined : next);
   }
 
-  async function reload(): Promise<void> {
+  function reload(): Promise<void> {
+    return saves.inTurn(readAgain);
+  }
+
+  async function readAgain(): Promise<void> {
     const shown = current;
     translations = await api.translations(language.code);
     const same = shown && translations.units.find(unit => isSameText(unit, shown));
     show(same ?? translations.units.find(isListed));
   }
 
-  async function undo(): Promise<void> {
-    const answer = await api.step('undo');
-    if (answer.type === 'done') await reload();
-    status.textContent = undoneWords(answer);
+  function undo(): Promise<void> {
+    return saves.inTurn(async () => {
+      const answer = await api.step('undo');
+      if (answer.type === 'done') await readAgain();
+      status.textContent = undoneWords(answer);
+    });
   }
 
   function saying(run: () => Promise<void>): () => void {
@@ -107,6 +156,8 @@ function startTranslating(api: WritingApi, first: Translations): void {
   status.textContent = first.note ?? '';
   show(first.units.find(isWaiting));
 }
+
+const excerpt = ({ source }: TranslationUnit) => (source.length > 60 ? `${source.slice(0, 60)}…` : source).trim();
 
 function undoneWords(answer: StepAnswer): string {
   switch (answer.type) {

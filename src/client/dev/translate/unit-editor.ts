@@ -2,55 +2,55 @@ import { markdownButtons } from '../edit/markdown-buttons.ts';
 import { labelled } from '../edit/questions.ts';
 import type { WritingApi } from '../edit/writing-api.ts';
 import { element } from '../shadow.ts';
-import type { ChangedPart, TranslationOrder, Translations, TranslationUnit } from './translation-unit.ts';
+import type { Save } from './save-queue.ts';
+import type { ChangedPart, Translations, TranslationUnit } from './translation-unit.ts';
 import { stateNames } from './unit-list.ts';
-import { forgetTyped, keepTyped, typedFor } from './unsaved-translations.ts';
+import { forgetTyped, keepTyped, type TypedPart, typedFor } from './unsaved-translations.ts';
 
 /** Milliseconds after the last key, after which the checker looks at a text. */
 const checkDelay = 300;
 
 interface EditorOptions {
-  api: Pick<WritingApi, 'check' | 'translate'>;
+  api: Pick<WritingApi, 'check'>;
   translations: Translations;
   unit: TranslationUnit;
-  /** Called with the text as it is after something was done; `goesOn` where it needs nothing more. */
-  onDone: (unit: TranslationUnit, said: string, goesOn: boolean) => void;
-  /** The text was changed elsewhere; absent if it is gone. */
-  onConflict: (unit: TranslationUnit | undefined) => void;
+  /** Why the text was not saved when it was last tried. */
+  refusal: readonly string[] | undefined;
+  onSave: (unit: TranslationUnit, saves: readonly Save[]) => void;
   onMove: (by: number) => void;
 }
 
 /** A text, its translation, and what helps with it. What is typed stays typed until it is saved. */
-export function unitEditor({ api, translations, unit, onDone, onConflict, onMove }: EditorOptions) {
+export function unitEditor({ api, translations, unit: first, refusal, onSave, onMove }: EditorOptions) {
   const { source, language } = translations;
+  let unit = first;
   const isCopy = unit.state === 'missing';
   const field = element('textarea', { name: 'translation', lang: language.htmlLang, dir: 'auto', rows: unit.isMarkdown ? 8 : 3 });
-  field.value = typedFor(unit) ?? (isCopy ? '' : unit.written);
-  const comment = element('textarea', { name: 'comment', rows: 2, value: unit.comment });
+  const comment = element('textarea', { name: 'comment', rows: 2 });
+  let unchanged = { translation: isCopy ? '' : unit.written, comment: unit.comment };
+  // Saved by a page that did not live to hear of it.
+  if (typedFor(unit, 'translation')?.trimEnd() === unit.written.trimEnd()) forgetTyped(unit, 'translation');
+  field.value = typedFor(unit, 'translation') ?? unchanged.translation;
+  comment.value = typedFor(unit, 'comment') ?? unchanged.comment;
+  const shown = { translation: field.value, comment: comment.value };
   const problems = element('ul', {});
   const length = element('p', { className: 'length' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isBusy = false;
 
   const say = (sentences: readonly string[]) =>
     problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
 
-  async function send(task: TranslationOrder['task'], typed: string): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
+  function keep(part: TypedPart, typed: string): void {
+    if (typed === unchanged[part]) forgetTyped(unit, part);
+    else keepTyped(unit, part, typed);
+  }
+
+  /** A comment that was typed is saved with its text. */
+  function send(task: Save['task'], typed: string): void {
     clearTimeout(timer);
-    const { file, pointer, written } = unit;
-    try {
-      const answer = await api.translate({ language: language.code, task, file, pointer, source: unit.source, written, typed });
-      if (answer.type === 'refused') return say(['Not saved:', ...answer.problems]);
-      if (answer.type === 'conflict') return onConflict(answer.unit);
-      if (task !== 'comment') forgetTyped(unit);
-      onDone(answer.unit, [`Done: ${answer.what}.`, ...answer.problems].join(' '), task === 'translate' || task === 'confirm');
-    } catch (error) {
-      say([`Not saved: ${error instanceof Error ? error.message : error}`]);
-    } finally {
-      isBusy = false;
-    }
+    const own = { task, typed };
+    const noted = { task: 'comment' as const, typed: comment.value };
+    onSave(unit, task === 'comment' || comment.value === unchanged.comment ? [own] : [own, noted]);
   }
 
   const insert = (text: string) => {
@@ -90,13 +90,14 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
       () => say([]),
     );
   field.addEventListener('input', () => {
-    if (field.value === (isCopy ? '' : unit.written)) forgetTyped(unit);
-    else keepTyped(unit, field.value);
+    keep('translation', field.value);
     look();
     clearTimeout(timer);
     // What the file does not have yet can be validated only when it is saved.
     if (unit.written !== '') timer = setTimeout(check, checkDelay);
   });
+
+  comment.addEventListener('input', () => keep('comment', comment.value));
 
   const isUnchanged = () => !isCopy && field.value === unit.written;
   const save = () => send(isUnchanged() ? 'confirm' : 'translate', field.value);
@@ -130,7 +131,7 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
   ]);
   form.addEventListener('submit', event => {
     event.preventDefault();
-    void save();
+    save();
   });
   form.addEventListener('keydown', event => {
     const run = keyOf(event);
@@ -149,8 +150,20 @@ export function unitEditor({ api, translations, unit, onDone, onConflict, onMove
     return undefined;
   }
   look();
-  if (unit.written !== '' && field.value !== '') void check();
-  return { form, focus: () => field.focus(), say };
+  if (refusal !== undefined) say(['Not saved:', ...refusal]);
+  else if (unit.written !== '' && field.value !== '') void check();
+  return {
+    form,
+    focus: () => field.focus(),
+    say,
+    /** Whether the fields have something else than when the text was opened. */
+    isTouched: () => field.value !== shown.translation || comment.value !== shown.comment,
+    /** Takes the text as it is after a save, while more is typed. */
+    renew(saved: TranslationUnit): void {
+      unit = saved;
+      unchanged = { translation: saved.written, comment: saved.comment };
+    },
+  };
 }
 
 /** A text in which facts and links are marked. */

@@ -11,6 +11,8 @@ export const stateNames: Record<UnitState, string> = {
 };
 
 interface ListOptions {
+  /** What is said of a text in the list. */
+  nameOf: (unit: TranslationUnit) => string;
   units: readonly TranslationUnit[];
   current: TranslationUnit | undefined;
   isListed: (unit: TranslationUnit) => boolean;
@@ -21,7 +23,7 @@ interface ListOptions {
 const mostOpen = 100;
 
 /** The texts of each file, with how many of them are translated. */
-export function unitList({ units, current, isListed, choose }: ListOptions): HTMLElement[] {
+export function unitList({ nameOf, units, current, isListed, choose }: ListOptions): HTMLElement[] {
   const areFew = units.filter(isListed).length <= mostOpen;
   return [...new Set(units.map(unit => unit.about))].flatMap(about => {
     const own = units.filter(unit => unit.about === about);
@@ -39,7 +41,8 @@ export function unitList({ units, current, isListed, choose }: ListOptions): HTM
     ]);
     // A list of thousands is made when it is opened.
     const fill = () => {
-      if (details.open && list.childElementCount === 0) list.append(...listed.map(unit => itemOf(unit, unit === current, choose)));
+      if (details.open && list.childElementCount === 0)
+        list.append(...listed.map(unit => itemOf(unit, nameOf(unit), unit === current, choose)));
     };
     details.addEventListener('toggle', fill);
     fill();
@@ -47,10 +50,18 @@ export function unitList({ units, current, isListed, choose }: ListOptions): HTM
   });
 }
 
-function itemOf(unit: TranslationUnit, isCurrent: boolean, choose: (unit: TranslationUnit) => void): HTMLElement {
-  const button = element('button', { type: 'button', ariaCurrent: String(isCurrent) }, [
+/** Says something else of a text, and leaves the list as it is read. */
+export function renameItem(list: HTMLElement, unit: TranslationUnit, name: string): void {
+  const item = [...list.querySelectorAll('button')].find(({ value }) => value === placeOf(unit))?.querySelector('small');
+  if (item) Object.assign(item, { className: unit.state, textContent: name });
+}
+
+const placeOf = ({ file, pointer }: TranslationUnit) => file + pointer;
+
+function itemOf(unit: TranslationUnit, name: string, isCurrent: boolean, choose: (unit: TranslationUnit) => void): HTMLElement {
+  const button = element('button', { type: 'button', value: placeOf(unit), ariaCurrent: String(isCurrent) }, [
     element('span', { textContent: unit.source.slice(0, 90) }),
-    element('small', { className: unit.state, textContent: stateNames[unit.state] }),
+    element('small', { className: unit.state, textContent: name }),
   ]);
   button.addEventListener('click', () => choose(unit));
   return element('li', {}, [button]);

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
+import { notDelivered } from './reply-outcome.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
 import { hasText, hasTextInOrder } from './request-text.ts';
 
@@ -13,7 +14,7 @@ export const requestsWithState = (db: Kysely<Tables>) =>
 export async function listRequests(
   db: Kysely<Tables>,
   filter: RequestFilter,
-  { order = 'newest', after, limit, reader = '' }: RequestPage,
+  { order = 'newest', after, limit, refs, reader = '' }: RequestPage,
 ): Promise<ListedRequest[]> {
   const { text = '' } = filter;
   const isFound = text.trim() === '' ? undefined : await hasTextInOrder(db, text);
@@ -35,6 +36,7 @@ export async function listRequests(
     .select(seenBy(reader).as('is_seen'))
     .where(passes(db, filter, reader, isFound))
     .limit(limit);
+  if (refs !== undefined) selection = selection.where('ref', 'in', refs);
   if (order === 'due') selection = selection.where('due_on', 'is not', null).orderBy('due_on');
   const direction = order === 'oldest' ? 'asc' : 'desc';
   selection = selection.orderBy('received_at', direction).orderBy('submission.id', direction);
@@ -48,9 +50,10 @@ export async function listRequests(
     });
   }
   const rows = await selection.execute();
-  const labels = await labelsOf(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const labels = await labelsOf(db, ids);
+  const refused = new Set(
+    ids.length === 0 ? [] : (await notDelivered(db).where('refused.submission_id', 'in', ids).execute()).map(row => row.submission_id),
   );
   return rows.map(row => ({
     id: row.id,
@@ -62,6 +65,7 @@ export async function listRequests(
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],
     isUnread: !isTrue(row.is_seen),
+    isNotDelivered: refused.has(row.id),
     state: stateOf(row),
   }));
 }
@@ -87,7 +91,7 @@ type Joined = Tables & { request_state: { [Column in keyof Tables['request_state
 const passes =
   (db: Kysely<Tables>, filter: RequestFilter, reader: string, isFound: RawBuilder<boolean> | undefined) =>
   (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
-    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam } = filter;
+    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, isNotDelivered } = filter;
     return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
       ...(status === undefined
@@ -105,6 +109,7 @@ const passes =
         : [eb('submission.id', 'in', db.selectFrom('request_label').select('submission_id').where('label', '=', label))]),
       ...(isUnread === undefined ? [] : [isUnread ? sql<boolean>`not ${seenBy(reader)}` : sql<boolean>`${seenBy(reader)}`]),
       ...(isSpam === undefined ? [] : [eb('is_spam', isSpam ? '=' : '!=', 1)]),
+      ...(isNotDelivered === undefined ? [] : [eb('submission.id', isNotDelivered ? 'in' : 'not in', notDelivered(db))]),
       ...(isFound === undefined ? [] : [isFound]),
     ]);
   };

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { RequestStatus } from '#site/desk/rights.ts';
+import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
 import type { ReplyUpload } from './reply-files.ts';
 
 /** A request in the list of the desk. */
@@ -15,6 +18,8 @@ export interface ListedRequest {
   labels: string[];
   /** Whether the reader has not looked at it yet. */
   isUnread: boolean;
+  /** Whether its last reply was refused, and nothing was done since. */
+  isNotDelivered: boolean;
   state: RequestState;
 }
 
@@ -22,7 +27,7 @@ export interface ListedRequest {
 export interface RequestState {
   status: RequestStatus;
   assignee?: string | undefined;
-  /** When it was answered first, by mail or otherwise; as it is stored, also where that is no moment, as all moments of rows here. */
+  /** When it was answered first, by mail that was accepted or otherwise; as it is stored, also where that is no moment, as all moments of rows here. */
   answeredAt?: string | undefined;
   /** Day until which it should be answered, as `2026-12-01`. */
   dueOn?: string | undefined;
@@ -53,6 +58,8 @@ export interface RequestFilter {
   /** Whether the reader has looked at it. */
   isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
+  /** Whether its last reply was refused, and nothing was done since. */
+  isNotDelivered?: boolean | undefined;
   /** Terms in the answers, the reference or the names of files, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
@@ -67,6 +74,8 @@ export interface RequestPage {
   /** The last one of the page before, by its id; where it has gone since, by what else of it was seen. */
   after?: { id: string; receivedAt?: string | undefined; dueOn?: string | undefined } | undefined;
   limit: number;
+  /** Only these of the list, by reference. */
+  refs?: string[] | undefined;
   /** Id of the member who reads. */
   reader?: string | undefined;
 }
@@ -80,15 +89,23 @@ export interface RequestChange {
   dueOn?: string | null | undefined;
   /** All of them, in place of those that it has. */
   labels?: string[] | undefined;
+  /** One more label. */
+  addLabel?: string | undefined;
+  /** Forgets when it was answered first: the status was set by mistake. */
+  isUnanswered?: boolean | undefined;
   note?: string | undefined;
-  /** An e-mail to the visitor: the request is answered with it. */
+  /** An e-mail to the visitor: the request is answered once a mail server has taken it. */
   reply?: { subject: string; text: string; files?: ReplyUpload[] | undefined } | undefined;
+  /** A reply that was refused, by its id, to be sent once more; with `to` to another address. */
+  resend?: { id: string; to?: string | undefined } | undefined;
 }
 
 export type Changed =
   | { type: 'changed'; state: RequestState }
   | { type: 'conflict'; state: RequestState }
   | { type: 'missing' }
+  /** The reply that is to be sent again was not refused. */
+  | { type: 'not-refused' }
   /** Files of the reply do not exist, are unfinished, claimed already, or of another request or secret; nothing was changed. */
   | { type: 'uploads-refused' };
 
@@ -109,3 +126,15 @@ export const stateOf = (row: {
   ...(row.due_on === null ? {} : { dueOn: row.due_on }),
   version: row.version,
 });
+
+/** Sets the time of the first answer, if there was none before; how long it took is not known where the moment of the request cannot be read, or is of another age. */
+export const firstAnswer =
+  (receivedAt: string, at: Date) =>
+  ({ fn, val }: ExpressionBuilder<Tables, 'request_state'>) => {
+    const received = momentIn(receivedAt);
+    const took = received === undefined ? Number.NaN : Math.max(0, Math.round((at.getTime() - received.getTime()) / 1000));
+    return {
+      answered_at: fn.coalesce('answered_at', val(at.toISOString())),
+      answer_seconds: fn.coalesce('answer_seconds', val(took <= greatestInteger ? took : null)),
+    };
+  };

@@ -57,6 +57,44 @@ test('what changed meanwhile is not overwritten, and what was typed stays', asyn
   await shared.site.write(chinese, original.get(chinese) ?? '');
 });
 
+test('the next text opens while a save runs, and one that is refused comes back with what was typed', async () => {
+  await open();
+  const waiting = () => page().locator('nav li').count();
+  const before = await waiting();
+  const go = Promise.withResolvers<void>();
+  await page().route('**/@site/writing/translate', async route => {
+    await go.promise;
+    await route.continue();
+  });
+  const first = await page().locator('blockquote').first().innerText();
+  const lost = '{{gpu.nothing}} 丢失';
+  await field().fill(lost);
+  await field().press('Control+Enter');
+  await expect.poll(() => page().locator('blockquote').first().innerText()).not.toBe(first);
+  await page().keyboard.type('words typed at once');
+  const second = await page().locator('blockquote').first().innerText();
+  expect(await waiting()).toBe(before - 1);
+  await page().getByLabel('Comment for colleagues').fill('A remark');
+  go.resolve();
+  await said('Not saved: “').waitFor();
+  expect(await page().locator('blockquote').first().innerText(), 'no key goes into another text').toBe(second);
+  await button('Skip').click();
+  await page().getByRole('status', { name: 'Problems' }).getByText('Not saved:').waitFor();
+  expect(await field().inputValue()).toBe(lost);
+  await field().fill('');
+  await page().locator('nav').getByRole('button', { name: second }).click();
+  expect(await field().inputValue()).toBe('words typed at once');
+  expect(await page().getByLabel('Comment for colleagues').inputValue()).toBe('A remark');
+  await page().unroute('**/@site/writing/translate');
+  await button('Keep as a draft').click();
+  await said('Done: wrote a comment').waitFor();
+  for (let step = 0; step < 2; step += 1) {
+    await button('Undo').click();
+    await said('Taken back').waitFor();
+  }
+  await expect.poll(() => changedFiles(shared.site, original)).toEqual(new Map());
+});
+
 test.each([390, 1440])('the page is within a window of %i pixels, and shows the text where visitors see it', async width => {
   await page().setViewportSize({ width, height: 900 });
   await open('/translate/ru');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BlockAction } from '#client/dev/edit/blocks/written-block.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
+import { seriousErrors } from '#scripts/changes/make-changes.ts';
 import { type BlockEditor, createBlockEditor } from '#scripts/dev/writing/blocks/block-editor.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { packPlaceOf } from '#site/words/packs.ts';
@@ -101,4 +102,40 @@ test('of two changes at once, the second is refused: it has not seen the first',
     editor.change({ page: 'home', version, id: 'claims', action: 'remove' }),
   ]);
   expect(answers.map(answer => answer?.type)).toEqual(['done', 'conflict']);
+});
+
+test('entries that settings add, rename and remove keep the words of every language in step; without words nothing is written', async () => {
+  const owner = { page: 'home', id: 'areas', pathname: '/home', part: '', fact: '' };
+  const set = async (edit: (cards: Record<string, unknown>[]) => Record<string, unknown>[]) => {
+    const value = (await editor.settings(owner))?.value as { cards: Record<string, unknown>[] };
+    const version = (await editor.read('home'))?.version ?? '';
+    return await editor.set({ page: 'home', version }, owner, { ...value, cards: edit(value.cards) });
+  };
+  const { value } = (await editor.settings(owner)) ?? {};
+  const first = (value as { cards: { id: string }[] }).cards[0]?.id;
+  const linesOf = () =>
+    Object.entries(changed()).map(([name, text]) => {
+      const before = (original.get(name) ?? '').split('\n');
+      return [name, text.split('\n').filter(line => !before.includes(line))];
+    });
+  expect(await set(cards => [...cards, { id: 'second-source' }])).toMatchObject({ type: 'done' });
+  const stub = ['      # TODO translate', '      second-source:'];
+  const words = ['        title: Second source', '        text: Second source'];
+  expect(Object.fromEntries(linesOf())).toEqual({
+    'content/locales/en/pages/home.yaml': ['      second-source:', ...words],
+    'content/locales/ru/pages/home.yaml': [...stub, ...words],
+    'content/locales/zh/pages/home.yaml': [...stub, ...words],
+    'content/pages/home.yaml': [expect.stringContaining('id: second-source')],
+  });
+  expect(await set(cards => cards.filter(({ id }) => id !== 'second-source'))).toMatchObject({ type: 'done' });
+  expect(changed()).toEqual({});
+  expect(await set(cards => cards.map(card => (card.id === first ? { ...card, id: `${first}-new` } : card)))).toMatchObject({
+    type: 'done',
+  });
+  expect(Object.values(changed()).every(text => text.includes(`      ${first}-new:\n`) || text.includes(`id: ${first}-new`))).toBe(true);
+
+  const english = 'content/locales/en/pages/home.yaml';
+  for (const step of [1, 2, 3]) expect(await writer.step('undo'), String(step)).toMatchObject({ type: 'done' });
+  const { added, tried } = writer.validate(new Map([[english, (original.get(english) ?? '').replace(/\n {6}title: .*/, '')]]));
+  expect(seriousErrors({ problems: added, draft: tried.draft }).length, 'no language lends the default one its words').toBeGreaterThan(0);
 });

@@ -14,10 +14,16 @@ let editor: PageEditor;
 
 beforeEach(async () => {
   site = await copySite();
+  open();
+});
+
+/** Opens the site as its files are now. */
+function open(): void {
   const { tryOut } = createLoader(site.root);
   writer = createSiteWriter(site.root, { loaded: () => loadSite(site.root), tryOut, written: () => undefined });
   editor = createPageEditor(writer);
-});
+}
+
 afterEach(() => site.remove());
 
 const order = { beside: '/semi/wafer', path: '/semi/targets', description: '', titles: { en: 'Targets', zh: '靶材' }, isHidden: false };
@@ -105,6 +111,39 @@ test('a page is removed with its words, its address leads elsewhere, and it come
 
   expect(await editor.remove({ path: '/semi/targets', redirect: '', isGone: false })).toMatchObject({ type: 'done', path: '/' });
   expect(await filesNow()).toEqual(before);
+});
+
+test('an address that no commit has leaves nothing behind, and a redirect to a page is there on the days of the page', async () => {
+  await commitAll(site.root);
+  const before = await filesNow();
+  await editor.add(order);
+  open();
+  expect(await editor.move({ from: '/semi/targets', to: '/project/targets' })).toMatchObject({ type: 'done' });
+  const moved = await filesNow();
+  expect(moved.get('site.config.yaml')).not.toContain('redirect: /project/targets');
+  expect(moved.get('content/addresses.yaml')).not.toContain('/semi/targets');
+  open();
+  expect(await editor.remove({ path: '/project/targets', redirect: '', isGone: false })).toMatchObject({ type: 'done' });
+  expect(await filesNow()).toEqual(before);
+
+  // A redirect that was written before, of an address that no commit has.
+  const config = path.join(site.root, 'site.config.yaml');
+  const lead = '  - { path: /semi/early, name: movedEarly, title: targets, hidden: true, redirect: /semi/targets }\n';
+  await editor.add(order);
+  await writeFile(config, (await readFile(config, 'utf8')).replace('\nroutes:\n', `$&${lead}`));
+  open();
+  expect(await editor.remove({ path: '/semi/targets', redirect: '', isGone: false })).toMatchObject({ type: 'done' });
+  expect(await filesNow()).toEqual(before);
+
+  await editor.add(order);
+  await commitAll(site.root);
+  const undated = await readFile(config, 'utf8');
+  await writeFile(config, undated.replace('path: targets\n', 'path: targets\n        publishFrom: 2099-01-31\n'));
+  open();
+  expect(await editor.move({ from: '/semi/targets', to: '/project/targets' })).toMatchObject({ type: 'done' });
+  expect(await readFile(config, 'utf8')).toMatch(
+    /path: \/semi\/targets\n(?: +.*\n){3} +publishFrom: 2099-01-31\n +redirect: \/project\/targets\n/,
+  );
 });
 
 test.each([
