@@ -224,10 +224,9 @@ function awaitGesture(): void {
     void loadApp();
   } else if (
     app.dataset.page === undefined ||
-    document.querySelector('[data-waits]') ||
-    location.search.startsWith('?receipt=') ||
-    (location.search && !app.dataset.query && document.querySelector('[data-reads-query]')) ||
-    document.documentElement.dataset.tagsView === 'true'
+    document.querySelector('[data-waits], [data-tags-view="true"]') ||
+    search.startsWith('?receipt=') ||
+    (search && !app.dataset.query && document.querySelector('[data-reads-query]'))
   ) {
     // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, what the query of a
     // finder asks for, and the tabs of this visitor.

@@ -34,7 +34,7 @@ export function Layout({ tabs, children }: { tabs?: ReactNode; children: ReactNo
         <p className={styles.sheetHead} data-sheet="" aria-hidden>
           {t('site.title')}
         </p>
-        {isDraft && !isBare && <p className={styles.draft}>{t('footer.draft')}</p>}
+        {isDraft && !isBare && <aside className={styles.draft}>{t('footer.draft')}</aside>}
         <Header isBare={isBare} />
         {tabs}
         {!isBare && <Breadcrumb />}

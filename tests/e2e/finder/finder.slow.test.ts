@@ -36,6 +36,7 @@ describe('the finder of the catalogue', () => {
     await expect.poll(() => facet.isVisible()).toBe(false);
     await page.getByText(en.filters, { exact: true }).click();
     await chooseNodes(page, '7', '12');
+    await (await openFacet(page, en.category)).getByRole('checkbox').first().check();
     await page.getByText(en.filtersChosen.replace('{{count}}', '1')).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
