@@ -13,7 +13,8 @@ import { sendVisit } from './visit-log.ts';
  * gesture. Until then the browser itself runs links, menus, drawer and tabs.
  */
 const app = document.getElementById('app') as HTMLElement;
-const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click'] as const;
+/* A value may change without another gesture: by voice, or because the browser restores or fills in a form. */
+const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click', 'change'] as const;
 /** Before any of these, nothing is fetched that the page shown does not need. */
 const signs = ['pointermove', 'scroll'] as const;
 const controls = 'a, button, input, select, summary, label';
@@ -115,6 +116,9 @@ function awaitInterest(): void {
     whenIdle(prefetch);
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true });
+  // A form in sight is one, too. The list that its document lacks is there before it is opened: some phones do not draw an open one again.
+  const list = document.querySelector('[data-scripted]');
+  if (list) new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(loadApp)).observe(list);
 }
 
 /**
@@ -220,14 +224,12 @@ function awaitGesture(): void {
     void loadApp();
   } else if (
     app.dataset.page === undefined ||
-    document.querySelector('[data-waits]') ||
-    location.search.startsWith('?receipt=') ||
-    (location.search && !app.dataset.query && document.querySelector('[data-reads-query]'))
+    document.querySelector('[data-waits], [data-tags-view="true"]') ||
+    search.startsWith('?receipt=') ||
+    (search && !app.dataset.query && document.querySelector('[data-reads-query]'))
   ) {
-    // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, and what the query of a finder asks for.
-    whenIdle(loadApp);
-  } else if (document.documentElement.dataset.tagsView === 'true') {
-    // No document contains the tabs of this visitor.
+    // Only the app can show the pages near an unknown address, what staff work with, the receipt of a form that was sent, what the query of a
+    // finder asks for, and the tabs of this visitor.
     whenIdle(loadApp);
   } else awaitInterest();
 }

@@ -72,8 +72,6 @@ export interface ChipsWords {
       filters: string;
       filtersChosen: string;
       show: string;
-      nodeFrom: string;
-      nodeTo: string;
       chosen: string;
       unfilter: string;
       reset: string;

@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 /** Columns of links, the QR image that opens the site on a phone, copyright and filing number, as far as the site has them. */
 export function Footer() {
   const { t } = useTranslation();
-  const { footer, assets, isDraft } = useShell();
+  const { footer, assets } = useShell();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,8 +33,7 @@ export function Footer() {
           </figure>
         )}
         <p className={styles.legal}>
-          {isDraft && <strong>{t('footer.draft')}</strong>} <span>{footer.copyright}</span>{' '}
-          {footer.filing !== undefined && <span>{footer.filing}</span>}{' '}
+          <span>{footer.copyright}</span> {footer.filing !== undefined && <span>{footer.filing}</span>}{' '}
           {footer.links.map(({ to, label }) => (
             <SiteLink key={to} to={to}>
               {label}

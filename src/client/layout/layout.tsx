@@ -18,7 +18,7 @@ import { SettingsHandle } from './tools/settings-button.tsx';
 export function Layout({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const {
-    shell: { settings, routes },
+    shell: { settings, routes, isDraft },
     path,
   } = usePlace();
   const isBare = findRoute(routes, path)?.frame === 'desk';
@@ -34,6 +34,7 @@ export function Layout({ tabs, children }: { tabs?: ReactNode; children: ReactNo
         <p className={styles.sheetHead} data-sheet="" aria-hidden>
           {t('site.title')}
         </p>
+        {isDraft && !isBare && <aside className={styles.draft}>{t('footer.draft')}</aside>}
         <Header isBare={isBare} />
         {tabs}
         {!isBare && <Breadcrumb />}

@@ -39,9 +39,10 @@ export async function openFacet(page: Page, label: string) {
   if (!isOpen) await facet.locator('summary').click();
   return facet;
 }
-export async function chooseNodes(page: Page, words: { process: string; nodeFrom: string; nodeTo: string }, from: string, to: string) {
-  const facet = await openFacet(page, words.process);
-  await facet.getByRole('combobox', { name: words.nodeFrom }).selectOption(from);
-  await facet.getByRole('combobox', { name: words.nodeTo }).selectOption(to);
+/** The box of a node. */
+export const nodeBox = (page: Page, node: string) => page.locator(`[name="node"][value="${node}"]`);
+/** Asks for a range of nodes: a tick for each end. */
+export async function chooseNodes(page: Page, from: string, to: string) {
+  for (const node of new Set([from, to])) await nodeBox(page, node).check();
 }
 export const oneNode = (node: string) => ({ nodeFrom: node, nodeTo: node });

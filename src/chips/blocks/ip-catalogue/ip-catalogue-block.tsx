@@ -102,7 +102,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
             hash={`#${id}`}
           />
         </div>
-        <div className={styles.list}>
+        <div className={`${styles.list} ${styles.categories}`}>
           <h3>{t('catalogue.categories')}</h3>
           {all.size > pageSize && <p className={styles.firstOnly}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
           {categories}

@@ -6,7 +6,7 @@ import { itemOrders } from './item-order.ts';
 /** Items that are compared side by side. */
 export const mostCompared = 3;
 
-/** A single process node, as links to the catalogue may ask for it. */
+/** Process nodes, as fields and links to the catalogue ask for them: one, or those that a range spans. */
 const oneNode = 'node';
 
 /** Parameters of an address, as URLSearchParams and FormData have them. */
@@ -24,7 +24,8 @@ export function filterFrom(catalogue: Catalogue, parameters: Parameters): ItemFi
   });
   const oneOf = (name: string, values: readonly string[]) => values.find(value => value === lastOf(name)) ?? '';
   const nodes = known.node.map(({ value }) => value);
-  const ends = ['nodeFrom', 'nodeTo'].map(bound => oneOf(bound, nodes) || oneOf(oneNode, nodes));
+  const asked = nodes.filter(node => given.get(oneNode)?.includes(node));
+  const ends = [oneOf('nodeFrom', nodes) || (asked[0] ?? ''), oneOf('nodeTo', nodes) || (asked.at(-1) ?? '')];
   const [nodeFrom = '', nodeTo = ''] = ends.includes('') ? ends : ends.sort((a, b) => Number(a) - Number(b));
   const ids = new Set(catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
   const compared = [...new Set(lastOf('compare').split('.'))].filter(id => ids.has(id)).slice(0, mostCompared);

@@ -6,7 +6,7 @@ import { type SearchedOffer, searchItems } from './item-search.ts';
 import { tallyOf } from './tally.ts';
 
 /** The ends of the range of process nodes. */
-export const bounds = ['nodeFrom', 'nodeTo'] as const;
+const bounds = ['nodeFrom', 'nodeTo'] as const;
 type Bound = (typeof bounds)[number];
 
 /**
@@ -35,8 +35,8 @@ export const emptyFilter: ItemFilter = {
 export const conditions = ['q', ...facets, ...bounds] as const;
 
 /**
- * A value of a facet, or a node at which the range can end; `count` is how many items are left when it alone is chosen there, all
- * other choices and the text being as they are.
+ * A value of a facet, or a node; `count` is how many items are left when it alone is chosen there, all other choices and the text being as
+ * they are.
  */
 export interface FacetValue extends FacetTerm {
   count: number;
@@ -44,7 +44,7 @@ export interface FacetValue extends FacetTerm {
 
 export interface FilteredItems {
   items: readonly CatalogueItem[];
-  facets: Record<Facet | Bound, FacetValue[]>;
+  facets: Record<Facet | 'node', FacetValue[]>;
 }
 
 /** What an item is asked for as a whole, and what one of its offers has to meet: 7 nm at one foundry is not 7 nm at another. */
@@ -59,7 +59,7 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
   const known = facetValues(catalogue);
   const { placeOf, placeOfNode } = placesIn(catalogue);
   const tallies = ofFacets(facet => tallyOf<CatalogueItem>(known[facet].length));
-  const [begins, ends] = [tallyOf<CatalogueItem>(known.node.length), tallyOf<CatalogueItem>(known.node.length)];
+  const byNode = tallyOf<CatalogueItem>(known.node.length);
   const [from, to] = [Number(filter.nodeFrom || 0), filter.nodeTo === '' ? Infinity : Number(filter.nodeTo)];
   const isAnyNode = from === 0 && to === Infinity;
   const wanted = ofFacets(facet => filter[facet].map(value => placeOf(facet, value)));
@@ -73,8 +73,7 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
       isOfFoundry: wanted.foundry.length === 0 || foundries.some(place => wanted.foundry.includes(place)),
       hasStatus: isWanted('status', status),
       isWithin: isAnyNode || offer.nodes.some(node => node >= from && node <= to),
-      largestNode: Math.max(...offer.nodes.filter(node => node <= to)),
-      smallestNode: Math.min(...offer.nodes.filter(node => node >= from)),
+      nodes: offer.nodes.map(placeOfNode),
     };
   });
 
@@ -83,14 +82,11 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
     const unmet = limiting.filter(facet => !places[facet].some(place => wanted[facet].includes(place)));
     if (unmet.length > 1) continue;
     let isOffered = false;
-    // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
-    let [largest, smallest] = [-Infinity, Infinity];
     for (const offer of offers) {
-      const { foundries, status, isOfFoundry, hasStatus, isWithin, largestNode, smallestNode } = matchOffer(offer);
+      const { foundries, status, isOfFoundry, hasStatus, isWithin, nodes } = matchOffer(offer);
       if (isOfFoundry && hasStatus) {
         isOffered ||= isWithin;
-        largest = Math.max(largest, largestNode);
-        smallest = Math.min(smallest, smallestNode);
+        if (unmet.length === 0) for (const node of nodes) byNode.count(node, item);
       }
       if (unmet.length > 0 || !isWithin) continue;
       if (hasStatus) for (const foundry of foundries) tallies.foundry.count(foundry, item);
@@ -100,8 +96,6 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
     if (isOffered)
       for (const facet of unmet.length === 0 ? itemFacets : unmet) for (const place of places[facet]) tallies[facet].count(place, item);
     if (unmet.length > 0) continue;
-    begins.count(placeOfNode(largest), item);
-    ends.count(placeOfNode(smallest), item);
     if (isOffered) items.push(item);
   }
 
@@ -111,17 +105,7 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter, htmlLang?:
     items: sortItems(catalogue, items, filter.sort, htmlLang),
     facets: {
       ...ofFacets(facet => counted(known[facet], tallies[facet].counts)),
-      nodeFrom: counted(known.node, runningSum(begins.counts.toReversed()).reverse()),
-      nodeTo: counted(known.node, runningSum(ends.counts)),
+      node: counted(known.node, byNode.counts),
     },
   };
-}
-
-/** Each number with all before it added. */
-function runningSum(counts: Uint32Array): Uint32Array {
-  let sum = 0;
-  return counts.map(count => {
-    sum += count;
-    return sum;
-  });
 }

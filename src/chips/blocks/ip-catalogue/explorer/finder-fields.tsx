@@ -5,13 +5,13 @@ import { usePlace } from '#client/shell-context.tsx';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import { facets } from '../../../catalogue/finder/facet-values.ts';
-import { bounds, type FilteredItems, type ItemFilter } from '../../../catalogue/finder/item-filter.ts';
+import type { FilteredItems, ItemFilter } from '../../../catalogue/finder/item-filter.ts';
 import { itemOrders } from '../../../catalogue/finder/item-order.ts';
 import { ChosenValues } from './chosen-values.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { closeFacets } from './finder-facet.tsx';
 import styles from './finder-fields.module.css';
-import { NodeRange } from './node-range.tsx';
+import { NodeChips } from './node-chips.tsx';
 
 interface FinderFieldsProps {
   ref: Ref<HTMLFormElement>;
@@ -31,7 +31,7 @@ interface FinderFieldsProps {
 }
 
 /**
- * The fields of the finder: a text, values of each facet and a range of nodes, with the number of items that are left. It is a form
+ * The fields of the finder: a text, nodes and values of each other facet, with the number of items that are left. It is a form
  * that the browser itself can send, to the address of what it asks for.
  */
 export function FinderFields({ ref, block, filter, facets: values, found, all, onChange, onEnter, onLeave, queryWith }: FinderFieldsProps) {
@@ -39,7 +39,7 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
   const { shell, path } = usePlace();
   const search = useRef<HTMLElement>(null);
   useCloseOutside(search);
-  const chosen = facets.reduce((sum, facet) => sum + filter[facet].length, 0) + (bounds.some(bound => filter[bound] !== '') ? 1 : 0);
+  const chosen = facets.reduce((sum, facet) => sum + filter[facet].length, 0);
   const change = useChange(filter, onChange);
   const follow = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: value });
   const submit = (event: FormEvent) => {
@@ -69,10 +69,10 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
             {found === 0 ? t('catalogue.empty') : t('catalogue.count', { count: found, all })}
           </p>
         </div>
+        <NodeChips values={values.node} nodeFrom={filter.nodeFrom} nodeTo={filter.nodeTo} onChange={change} />
         <details className={styles.facets}>
           <summary>{chosen === 0 ? t('catalogue.filters') : t('catalogue.filtersChosen', { count: chosen })}</summary>
           <div className={styles.choices}>
-            <NodeRange values={values} nodeFrom={filter.nodeFrom} nodeTo={filter.nodeTo} onChange={change} block={block} />
             {facets.map(facet => (
               <FacetValues key={facet} facet={facet} values={values[facet]} chosen={filter[facet]} onChange={change} block={block} />
             ))}

@@ -5,16 +5,16 @@ import styles from '../strokes.module.css';
 export function WaferCut({ labels }: DrawingProps) {
   return (
     <>
-      <path d="M128 166.9A74 74 0 1 1 192 166.9z" className={styles.tint} />
-      <path d="M160 16v160M76 100h168" className={`${styles.hair} ${styles.dashed}`} />
-      <path d="M144 46h32M144 56h32M144 66h32M144 76h32M144 124h32M144 134h32M144 144h32M144 154h32" className={styles.copper} />
-      <path d="M160 118V82m-5 9l5-9l5 9" className={styles.accent} />
-      <path d="M190 167L228 184" className={styles.leader} />
-      <text x="232" y="188" className={`${styles.word} ${styles.start}`}>
+      <path d="M62 166.9A74 74 0 1 1 126 166.9z" className={styles.tint} />
+      <path d="M94 16v160M10 100h168" className={`${styles.hair} ${styles.dashed}`} />
+      <path d="M78 46h32M78 56h32M78 66h32M78 76h32M78 124h32M78 134h32M78 144h32M78 154h32" className={styles.copper} />
+      <path d="M94 118V82m-5 9l5-9l5 9" className={styles.accent} />
+      <path d="M124 167L162 184" className={styles.leader} />
+      <text x="166" y="188" className={`${styles.word} ${styles.start}`}>
         {labels.flat}
       </text>
-      <path d="M162 98L246 64" className={styles.leader} />
-      <text x="250" y="66" className={`${styles.word} ${styles.start}`}>
+      <path d="M96 98L180 64" className={styles.leader} />
+      <text x="184" y="66" className={`${styles.word} ${styles.start}`}>
         {labels.propagation}
       </text>
     </>
