@@ -10,6 +10,7 @@ export const accountTables = [
   'staff_session',
   'notice_choice',
   'notice_entry',
+  'staff_news',
   'desk_view',
   'request_seen',
   'request_reader',

@@ -93,7 +93,7 @@ describe('one person', () => {
     expect(saved).toMatchObject([
       {
         ref: mine.ref,
-        state: { status: 'answered', assignee: 'mia', answeredAt: at(5).toISOString() },
+        state: { status: 'in-progress', assignee: 'mia' },
         notes: [{ author: 'mia', text: `Called ${marker}.`, writtenAt: at(5).toISOString() }],
         replies: [{ author: 'mia', subject: `To ${marker}`, text: `Dear ${marker}`, state: 'queued' }],
       },
@@ -105,7 +105,7 @@ describe('one person', () => {
     const site = await openAt(await sqlite());
     const { mine, spam } = await keepPerson(site);
     const shown = await site.run('show', mine.ref);
-    expect(shown.stdout).toContain('Status answered, assigned to mia');
+    expect(shown.stdout).toContain('Status in-progress, assigned to mia');
     expect(shown.stdout).toContain(`Note of mia, 2025-03-04 00:00:00 UTC\n  Called ${marker}.`);
     expect(shown.stdout).toContain(`Reply of mia, 2025-03-04 00:00:00 UTC, queued\n  To ${marker}\n\n  Dear ${marker}`);
     expect((await site.run('show', spam.ref)).stdout).not.toContain('Status');
@@ -132,7 +132,7 @@ describe('one person', () => {
     const { notes, replies, state } = (await site.store.findRequestState(other.ref)) ?? {};
     expect(notes?.map(({ text }) => text)).toEqual([`同事：[…]。Also x${address}, ask there.`]);
     expect(replies?.map(({ text }) => text)).toEqual([`Copy to ${address}`]);
-    expect(state).toMatchObject({ status: 'answered', version: 2 });
+    expect(state).toMatchObject({ status: 'in-progress', version: 2 });
     const { db } = await place.openEngine();
     for (const table of ['request_state', 'request_note', 'request_reply', 'upload'] as const) {
       const rows = await db.selectFrom(table).selectAll().execute();

@@ -9,6 +9,7 @@ import { protectFiles } from '../uploads/protect-files.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 import { findRequest } from './find-request.ts';
 import { requireReplyFiles } from './reply-files.ts';
+import { addressElsewhere } from './reply-offer.ts';
 
 interface ChangeBody extends Omit<RequestChange, 'reply'> {
   ref: string;
@@ -20,7 +21,7 @@ interface ChangeBody extends Omit<RequestChange, 'reply'> {
 export const changeRequest: Endpoint = context => ({
   method: 'POST',
   url: '/api/desk/change',
-  summary: 'Changes what becomes of a request: status, assignee, spam, a note, or a reply by mail.',
+  summary: 'Changes what becomes of a request: status, assignee, spam, a note, or a reply by mail, also one that was not delivered.',
   rate: 'reads',
   schema: { body: changeSchema },
   async handler(request) {
@@ -37,6 +38,8 @@ export const changeRequest: Endpoint = context => ({
         await protectFiles(context.files, files, request.log);
         return successOf(request, changed.state);
       case 'conflict':
+      // A colleague has sent it again meanwhile.
+      case 'not-refused':
         throw new HttpError('request-changed');
       case 'missing':
         throw new HttpError('not-found');
@@ -53,8 +56,9 @@ export async function requireColleague({ store }: Context, { assignee }: Pick<Re
 }
 
 /** Throws HttpError `cannot-reply` for a reply that nobody would get. */
-async function requireReplyPossible(context: Context, ref: string, { reply }: RequestChange): Promise<void> {
-  if (reply === undefined) return;
-  const address = visitorAddress(await findRequest(context, ref), context.site);
+async function requireReplyPossible(context: Context, ref: string, { reply, resend }: RequestChange): Promise<void> {
+  if (reply === undefined && resend === undefined) return;
+  const replies = (await context.store.findRequestState(ref))?.replies ?? [];
+  const address = resend?.to ?? addressElsewhere(replies) ?? visitorAddress(await findRequest(context, ref), context.site);
   if (!context.sendsReplies || address === undefined) throw new HttpError('cannot-reply');
 }

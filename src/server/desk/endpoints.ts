@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { drawnTypeOf } from '#site/forms/file-name.ts';
 import listSchema from '../../../schemas/api/list-requests.schema.json' with { type: 'json' };
 import showSchema from '../../../schemas/api/show-request.schema.json' with { type: 'json' };
@@ -12,8 +13,9 @@ import type { RequestFilter, RequestOrder } from '../store/desk/request.ts';
 import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
+import { otherRequestsOf } from './other-requests.ts';
 import { replyOffer } from './reply-offer.ts';
-import { excerptFor, originOf, summaryOf } from './request-summary.ts';
+import { excerptFor, originOf, partOf, summaryOf } from './request-summary.ts';
 
 /** Requests in an answer that asks for no other number; more are asked for by the last one. */
 const pageSize = 50;
@@ -68,10 +70,11 @@ export const showRequest: Endpoint = context => ({
     const { id: _id, answers: _answers, context: sentFrom, ...submission } = found;
     await store.markSeen(member.id, ref);
     const state = await store.findRequestState(ref);
-    const reply = replyOffer(found, context, { reader, staff: member.name });
+    const reply = replyOffer(found, context, { reader, staff: member.name, replies: state?.replies ?? [] });
     const cameFrom = sentFrom && describeContext(sentFrom, found.formId, reader);
     const kept = await store.findFormWords(ref);
-    const answers = labelledAnswers(found, reader, kept);
+    const part = partOf(found, site);
+    const answers = labelledAnswers(found, reader, kept).map(answer => ({ ...answer, ...defined({ part: part(answer.name) }) }));
     const original = found.language === reader.language.code ? undefined : labelledAnswers(found, localOf(site, found.language), kept);
     const origin = originOf(found, site, reader);
     return successOf(request, {
@@ -80,6 +83,7 @@ export const showRequest: Endpoint = context => ({
       answers,
       original,
       context: cameFrom,
+      others: await otherRequestsOf(context, found, origin.email),
       ...state,
       reply,
       keptUntil: keptUntil(found, site),

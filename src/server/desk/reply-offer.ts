@@ -5,19 +5,24 @@ import type { LocalSite } from '#site/site.ts';
 import type { Context } from '../http/endpoint.ts';
 import { htmlLangOf } from '../outbox/smtp.ts';
 import { visitorAddress } from '../outbox/visitor-address.ts';
+import type { RequestReply } from '../store/desk/replies.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
 /** How a request can be replied to by mail; nothing where it has no address, or the server sends no mail. */
 export function replyOffer(
   submission: Submission,
   { site, sendsReplies }: Pick<Context, 'site' | 'sendsReplies'>,
-  { reader, staff }: { reader: LocalSite; staff: string },
+  { reader, staff, replies }: { reader: LocalSite; staff: string; replies: readonly RequestReply[] },
 ): DeskAnswer<'POST /api/desk/request'>['reply'] {
   const { ref, formId, language, answers } = submission;
-  const to = visitorAddress(submission, site);
+  const to = addressElsewhere(replies) ?? visitorAddress(submission, site);
   const local = site.locales[language] ?? site.locales[site.languages[0].code];
   if (!sendsReplies || to === undefined || local === undefined) return undefined;
   const name = senderOf(formNamed(formId, site.forms), answers)[0]?.trim() || to;
   const values = { name, ref, staff, site: new URL(site.url).host };
   return { to, language: htmlLangOf(site, language), templates: replyTemplatesOf(formId, { local, reader, values }) };
 }
+
+/** Where replies go instead of to the address of the request: where the last one that was not refused went. */
+export const addressElsewhere = (replies: readonly RequestReply[]): string | undefined =>
+  replies.findLast(({ state }) => state !== 'refused')?.to;

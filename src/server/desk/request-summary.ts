@@ -1,5 +1,7 @@
 import { defined } from '#site/defined.ts';
+import type { AnswerPart } from '#site/desk/answers.ts';
 import { chosenAs, emailOf, type Facet, facetWords, formNamed, senderOf, textOf } from '#site/desk/form-summary.ts';
+import type { Form } from '#site/forms/form.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { foundParts } from '../store/desk/search-text.ts';
 import type { Submission } from '../store/stored-submission.ts';
@@ -68,20 +70,41 @@ function chosenName(
   return value === undefined ? undefined : (facetWords(facet, formId, site, reader)?.nameOf(value) ?? value);
 }
 
-/**
- * How a request begins: the text that the layout of its form names, or the longest of its texts without those that say who it is from;
- * empty where it has none but choices and names.
- */
-function excerptOf({ formId, answers }: Answered, { forms }: Pick<Site, 'forms'>): string {
+/** How a request begins; empty where it has none but choices and names. */
+function excerptOf(request: Answered, site: Pick<Site, 'forms'>): string {
+  const field = messageOf(request, site);
+  const characters = Array.from(((field && textOf(request.answers, field)) ?? '').replace(/\s+/g, ' ').trim());
+  return characters.length <= shownLength ? characters.join('') : `${characters.slice(0, shownLength).join('')}…`;
+}
+
+/** The answer that is the message of a request: the one that the layout of its form names, or the longest of its texts without those that say who it is from. */
+function messageOf({ formId, answers }: Answered, { forms }: Pick<Site, 'forms'>): string | undefined {
   const form = formNamed(formId, forms);
   const { excerpt, sender = [] } = form?.summary ?? {};
-  const addresses = form?.fields.flatMap(({ name, kind }) => (kind === 'email' ? name : [])) ?? [];
-  const texts = Object.keys(answers)
+  if (excerpt !== undefined && textOf(answers, excerpt) !== undefined) return excerpt;
+  const addresses = addressFields(form);
+  const [longest] = Object.keys(answers)
     .filter(field => !sender.includes(field) && !addresses.includes(field))
-    .flatMap(field => textOf(answers, field) ?? [])
-    .filter(text => isProse.test(text));
-  const [longest = ''] = texts.toSorted((a, b) => b.length - a.length);
-  const begun = (excerpt === undefined ? undefined : textOf(answers, excerpt)) ?? longest;
-  const characters = Array.from(begun.replace(/\s+/g, ' ').trim());
-  return characters.length <= shownLength ? characters.join('') : `${characters.slice(0, shownLength).join('')}…`;
+    .flatMap(field => ({ field, text: textOf(answers, field) ?? '' }))
+    .filter(({ text }) => isProse.test(text))
+    .toSorted((a, b) => b.text.length - a.text.length);
+  return longest?.field;
+}
+
+const addressFields = (form: Form | undefined): string[] => form?.fields.flatMap(({ name, kind }) => (kind === 'email' ? name : [])) ?? [];
+
+/** What each answer of a request is for its reader: the message, or a part of who it is from; names of files are those of the request's files. */
+export function partOf(
+  request: Answered & Pick<Submission, 'files'>,
+  { forms }: Pick<Site, 'forms'>,
+): (name: string) => AnswerPart | undefined {
+  const form = formNamed(request.formId, forms);
+  const message = messageOf(request, { forms });
+  const { sender = [], place } = form?.summary ?? {};
+  const person = [...sender, ...addressFields(form), place];
+  return name => {
+    if (name === message) return 'message';
+    if (person.includes(name)) return 'person';
+    return request.files.some(({ field }) => field === name) ? 'files' : undefined;
+  };
 }

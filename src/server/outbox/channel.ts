@@ -3,8 +3,11 @@ import type { Submission } from '../store/stored-submission.ts';
 
 /** Where submissions are announced. */
 export interface Channel {
-  /** Resolves when the receiver has accepted it; throws DeliveryError, or another error, if not, or when `signal` ends the attempt. */
-  send(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the receiver has accepted it, with `settled` where it never will and the store has that as the end of the delivery; throws
+   * DeliveryError, or another error, if not, or when `signal` ends the attempt.
+   */
+  send(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<'settled' | undefined>;
 }
 
 /** Where staff are told of several submissions at once. */

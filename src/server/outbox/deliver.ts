@@ -34,14 +34,16 @@ export function deliverer({
   /** By `elapsed`. */
   const restsUntil = new Map<string, number>();
 
-  async function attempt(delivery: Delivery, channel: Channel | StaffChannel, signal: AbortSignal) {
+  /** Makes one attempt; returns whether the store has the end of the delivery already. */
+  async function attempt(delivery: Delivery, channel: Channel | StaffChannel, signal: AbortSignal): Promise<boolean> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(attemptLimit)]);
     if ('sendToStaff' in channel) await channel.sendToStaff(delivery, limited);
     else {
       const submission = delivery.ref === undefined ? undefined : await store.findSubmission(delivery.ref);
-      if (submission) await channel.send(delivery, submission, limited);
+      if (submission && (await channel.send(delivery, submission, limited)) === 'settled') return true;
     }
     handedOver.add(delivery.id);
+    return false;
   }
 
   async function putOff(delivery: Delivery, milliseconds: number) {
@@ -60,7 +62,7 @@ export function deliverer({
     if (!handedOver.has(delivery.id)) {
       if (resting > 0) return putOff(delivery, resting);
       try {
-        await attempt(delivery, channel, signal);
+        if (await attempt(delivery, channel, signal)) return log.warn(line, 'a reply was refused for good; the desk says so');
       } catch (error) {
         if (error instanceof StoreError) throw error;
         if (error instanceof DeliveryError && error.isFinal) {

@@ -8,8 +8,11 @@ import { localOf } from './labelled-answers.ts';
 /** Most requests that are listed; the desk has them all. */
 const most = 50;
 
-/** What staff read of new requests: for each its form, its group if that is one of the form's own options, its time and its place at the desk. */
-export function noticeText({ requests, language = '', timeZone }: Notice, site: Site): { subject: string; text: string } {
+/**
+ * What staff read of requests: of those that are their own work why they are news, of new ones the form, the group if that is one of the form's own
+ * options, and the time; of each its place at the desk.
+ */
+export function noticeText({ requests, news, language = '', timeZone }: Notice, site: Site): { subject: string; text: string } {
   const local = localOf(site, language);
   if (local === undefined) throw new Error('The site lacks its default language.');
   const { notice: words } = local.sharedFormWords;
@@ -17,6 +20,10 @@ export function noticeText({ requests, language = '', timeZone }: Notice, site: 
   const time = timeOf(local.language.htmlLang, timeZone);
   const at = (path: string | undefined, query = '') => `${site.url}${addressIn(local.language.code, path ?? '/', site.languages)}${query}`;
   const titleOf = (formId: string) => local.formTitles?.[formId] ?? formId;
+  const newsName = { mention: words.mention, assigned: words.assigned, 'not-delivered': words.notDelivered };
+  const told = news.map(({ ref, formId, kind }) =>
+    [newsName[kind], `${ref}, ${titleOf(formId)}`, at(site.deskPath, `?request=${ref}`)].join('\n'),
+  );
   const listed = requests.slice(0, most).map(({ ref, formId, group, receivedAt }) => {
     const kind = facetWords('group', formId, site, local)?.options.find(({ value }) => value === group)?.label;
     return [
@@ -25,20 +32,23 @@ export function noticeText({ requests, language = '', timeZone }: Notice, site: 
       at(site.deskPath, `?request=${ref}`),
     ].join('\n');
   });
-  const [first] = requests;
+  const [first] = [...news, ...requests];
   const values: Record<string, string> = {
     site: host,
     ref: first?.ref ?? '',
     form: titleOf(first?.formId ?? ''),
-    count: String(requests.length),
+    news: news[0] === undefined ? '' : newsName[news[0].kind],
+    count: String(news.length === 0 ? requests.length : new Set(news.map(({ ref }) => ref)).size),
     account: at(site.accountPath),
     desk: at(site.deskPath),
   };
   const fill = (line: string) => fillPlaceholders(line, name => values[name]);
-  const rest = requests.length > most ? [fill(words.more)] : [];
+  const rest = requests.length > most ? [fillPlaceholders(words.more, name => ({ ...values, count: String(requests.length) })[name])] : [];
+  const why = [...(news.length > 0 ? [words.ownWhy] : []), ...(requests.length > 0 ? [words.why] : [])].map(fill);
+  const subject = news.length === 0 ? [words.one, words.several] : [words.own, words.ownSeveral];
   return {
-    subject: fill(requests.length === 1 ? words.one : words.several),
-    text: `${[...listed, ...rest, fill(words.why)].join('\n\n')}\n`,
+    subject: fill((news.length === 0 ? requests : news).length === 1 ? (subject[0] ?? '') : (subject[1] ?? '')),
+    text: `${[...told, ...listed, ...rest, ...why].join('\n\n')}\n`,
   };
 }
 

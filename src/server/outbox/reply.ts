@@ -18,7 +18,7 @@ interface Context {
 }
 
 /**
- * Sends what staff wrote to visitors: plain text with the files of the reply, to the address of the request alone. Answers to it go to `to`. What the mail
+ * Sends what staff wrote to visitors: plain text with the files of the reply, to the address of the request or the one that staff gave instead. Answers to it go to `to`. What the mail
  * server refuses for good is noted as refused. The Message-ID is made from the id of the delivery, so that a mail which was
  * sent again after a crash is recognized.
  */
@@ -28,10 +28,14 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       const site = servedSite();
       const reply = await store.findReply(id);
       if (reply === undefined) return;
-      const address = visitorAddress(submission, site);
-      if (address === undefined) return store.refuseReply(id, 'no address', clock());
+      const address = reply.to ?? visitorAddress(submission, site);
+      const refuse = async (reason: string) => {
+        await store.refuseReply(id, reason, clock());
+        return 'settled' as const;
+      };
+      if (address === undefined) return refuse('no address');
       const attachments = await attachmentsOf(reply.files, files);
-      if (attachments === undefined) return store.refuseReply(id, 'file missing', clock());
+      if (attachments === undefined) return refuse('file missing');
       const messageIdOf = (delivery: string) => `<${delivery}@${from.split('@').at(-1)}>`;
       const references = reply.earlier.map(messageIdOf);
       const mail = {
@@ -52,7 +56,7 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       } catch (error) {
         for (const { content } of attachments) content.destroy();
         if (!isFinalRefusal(error)) throw error;
-        await store.refuseReply(id, error.message, clock());
+        return refuse(error.message);
       }
     },
   };

@@ -47,8 +47,16 @@ export function measuringIn(engine: Engine): Measuring {
           .execute();
         const notices = await db
           .selectFrom('outbox')
-          .innerJoin('notice_entry', 'delivery_id', 'outbox.id')
-          .innerJoin('submission', 'submission.id', 'notice_entry.submission_id')
+          .innerJoin(
+            db
+              .selectFrom('notice_entry')
+              .select(['delivery_id', 'submission_id'])
+              .unionAll(db.selectFrom('staff_news').select(['delivery_id', 'submission_id']))
+              .as('told'),
+            'told.delivery_id',
+            'outbox.id',
+          )
+          .innerJoin('submission', 'submission.id', 'told.submission_id')
           .select(({ fn }) => [fn.count<number | string>('outbox.id').distinct().as('count'), oldest])
           .where('delivered_at', 'is', null)
           .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
 import { searchAgain } from './desk/search-again.ts';
 import { createTables } from './first-tables.ts';
 import { addRefused } from './notices/add-refused.ts';
@@ -12,6 +13,7 @@ const firstMigration = '0050-summary';
 export const migrations: Record<string, Migration> = {
   [firstMigration]: createTables,
   '0051-refused': addRefused,
+  '0052-reply-outcomes': addReplyOutcomes,
   '0060-search': searchAgain,
 };
 

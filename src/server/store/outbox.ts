@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { addEvent } from './audit/chain.ts';
+import { noteAcceptedReply } from './desk/reply-outcome.ts';
 import type { Engine } from './engine.ts';
 import { forgetNotice, noteForStaff, noticeChannelName } from './notices/notices.ts';
 import type { Tables } from './tables.ts';
@@ -54,12 +55,14 @@ export function outboxIn(engine: Engine): Outbox {
     async markDelivered(id, at) {
       const deliveredAt = at.toISOString();
       await engine.write(async transaction => {
-        await transaction
+        const delivered = await transaction
           .updateTable('outbox')
           .set({ delivered_at: deliveredAt })
           .where('id', '=', id)
           .where('delivered_at', 'is', null)
-          .execute();
+          .returning('id')
+          .executeTakeFirst();
+        if (delivered !== undefined) await noteAcceptedReply(transaction, id, at);
         await forgetNotice(transaction, id);
       });
     },

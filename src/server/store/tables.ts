@@ -21,6 +21,7 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable;
   notice_choice: NoticeChoiceTable;
   notice_entry: NoticeEntryTable;
+  staff_news: StaffNewsTable;
   request_state: RequestStateTable;
   request_note: RequestNoteTable;
   request_reply: RequestReplyTable;
@@ -220,6 +221,11 @@ interface NoticeEntryTable {
   delivery_id: string | null;
 }
 
+/** What a member of staff is to be told of the own work: a request was assigned, say, or an answer not delivered. */
+interface StaffNewsTable extends NoticeEntryTable {
+  kind: string;
+}
+
 interface StaffSessionTable {
   /** Hash of the token. */
   id: string;
@@ -327,6 +333,8 @@ interface RequestReplyTable {
   /** Set when it will never be taken, with the code of the refusal. */
   refused_at: string | null;
   reason: string | null;
+  /** Where it goes instead of to the address of the request. */
+  address: Generated<string | null>;
 }
 
 /** The tokens of a request that is searched for; each database writes them in its own way. */

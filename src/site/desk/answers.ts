@@ -1,6 +1,6 @@
 import { clockState, count, flag, listOf, moment, objectOf, text, type ValueOf } from '../answer-schema.ts';
 import { sizes } from '../settings.ts';
-import { noticePaces } from './own-settings.ts';
+import { noticePaces, ownNewsPaces } from './own-settings.ts';
 import { requestStatuses, staffRoles } from './rights.ts';
 
 const namesOf = <Properties extends object>(properties: Properties) => Object.keys(properties) as (keyof Properties)[];
@@ -50,13 +50,27 @@ const request = { ref: text, formId: text, language: text, receivedAt: moment, i
 /** Paths of the pages of products, one for each value. */
 const links = listOf({ type: ['string', 'null'], description: 'Path of the page of a product.' });
 
-const answer = objectOf({ name: text, label: text, values: listOf(text), links }, ['links']);
+/** What an answer is for the reader of a request. */
+const answerParts = ['message', 'person', 'files'] as const;
+export type AnswerPart = (typeof answerParts)[number];
+
+const answer = objectOf(
+  {
+    name: text,
+    label: text,
+    values: listOf(text),
+    links,
+    part: { enum: answerParts, description: 'The message, a part of who it is from, or names of its files; absent for all others.' },
+  },
+  ['links', 'part'],
+);
 
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
 
 const reply = objectOf(
   {
+    id: text,
     author: text,
     subject: text,
     text,
@@ -64,9 +78,10 @@ const reply = objectOf(
     state: { enum: ['queued', 'sent', 'refused'] },
     settledAt: { ...moment, description: 'When it was sent or refused.' },
     reason: { ...text, description: 'Code of the refusal.' },
+    to: { ...text, description: 'Where it goes instead of to the address of the request.' },
     files: listOf(file),
   },
-  ['settledAt', 'reason'],
+  ['settledAt', 'reason', 'to'],
 );
 const replyOffer = objectOf({
   to: text,
@@ -127,6 +142,10 @@ export const deskAnswers = {
     {
       ...ownSettings,
       notices: { type: 'object', additionalProperties: { enum: noticePaces }, description: 'By name of the form.' },
+      ownNews: {
+        enum: ownNewsPaces,
+        description: 'When to tell of mentions, requests that were assigned, and answers that were not delivered.',
+      },
       forms: listOf(objectOf({ name: text, title: text })),
       sendsNotices: { ...flag, description: 'Whether this server sends e-mails.' },
     },
@@ -146,6 +165,7 @@ export const deskAnswers = {
           files: { ...count, description: 'How many the visitor sent.' },
           notes: count,
           replies: count,
+          isNotDelivered: { ...flag, description: 'Whether its last reply was refused, and nothing was done since.' },
         },
         ['group', 'marks'],
       ),
@@ -165,6 +185,10 @@ export const deskAnswers = {
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
       replies: listOf(reply),
+      others: {
+        ...listOf(objectOf({ ref: text, formId: text, receivedAt: moment, isSpam: flag, status: { enum: requestStatuses } })),
+        description: 'Other requests of the same e-mail address, the latest first.',
+      },
       reply: { ...replyOffer, description: 'Absent where no reply by mail is possible.' },
       events: listOf(event),
       keptUntil: { ...text, format: 'date', description: 'Absent where it is kept until somebody deletes it.' },

@@ -4,6 +4,13 @@ import type { Size } from '../settings.ts';
 export const noticePaces = ['at-once', 'daily'] as const;
 export type NoticePace = (typeof noticePaces)[number];
 
+/** When a member is told of the own work: mentions, requests that were assigned, answers that were not delivered. */
+export const ownNewsPaces = [...noticePaces, 'never'] as const;
+export type OwnNewsPace = (typeof ownNewsPaces)[number];
+
+/** What the choice of that has in the place of a form; no form can have this name. */
+export const ownNewsForm = 'desk:own';
+
 /** How a member of staff wants to see the desk; what is not chosen is as the browser has it. */
 export interface OwnPreferences {
   /** Code of the language of the desk and of e-mails. */

@@ -113,6 +113,10 @@ export interface InterfaceWords {
       | 'assign'
       | 'note'
       | 'reply'
+      | 'reply-sent'
+      | 'reply-refused'
+      | 'reply-again'
+      | 'reply-elsewhere'
       | 'export'
       | 'spam'
       | 'release'
@@ -164,7 +168,12 @@ export interface InterfaceWords {
     replies: string;
     replyQueued: string;
     replySent: string;
-    replyRefused: string;
+    notDelivered: string;
+    refusals: Record<'address' | 'full' | 'content' | 'no-address' | 'file' | 'other', string>;
+    notGot: string;
+    otherAddress: string;
+    newAddress: string;
+    sendThere: string;
     selectAll: string;
     selected: string;
     version: string;
@@ -567,7 +576,19 @@ export interface InterfaceWords {
       string
     >;
     confirmation: Record<'subject' | 'text' | 'copy' | 'withheld' | 'notYou', string>;
-    notice: Record<'one' | 'several' | 'more' | 'why', string>;
+    notice: Record<
+      | 'one'
+      | 'several'
+      | 'more'
+      | 'why'
+      | 'own'
+      | 'ownSeveral'
+      | 'mention'
+      | 'assigned'
+      | 'notDelivered'
+      | 'ownWhy',
+      string
+    >;
     answer: {
       open: string;
       within: { other: string } & { [Category in Intl.LDMLPluralRule]?: string };

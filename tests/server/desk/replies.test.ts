@@ -34,13 +34,27 @@ describe('a reply', () => {
     });
   });
 
-  test('answers the request: status, time of the first answer and what was done follow', async () => {
+  test('that waits for a mail server answers nothing yet', async () => {
     const { change, show } = await openRequest();
-    expect((await change({ reply })).json().data).toEqual({ status: 'answered', answeredAt: now.toISOString(), version: 1 });
+    expect((await change({ reply })).json().data).toEqual({ status: 'in-progress', version: 1 });
     const { state, replies, events } = await show();
-    expect(state).toEqual({ status: 'answered', answeredAt: now.toISOString(), version: 1 });
-    expect(replies).toEqual([{ ...reply, author: 'lin', writtenAt: now.toISOString(), state: 'queued', files: [] }]);
+    expect(state).toEqual({ status: 'in-progress', version: 1 });
+    const id = expect.any(String);
+    expect(replies).toEqual([{ ...reply, id, author: 'lin', writtenAt: now.toISOString(), state: 'queued', files: [] }]);
     expect(events.map(({ action }: { action: string }) => action)).toEqual(['view', 'status', 'reply']);
+  });
+
+  test('that was refused is sent again, also to another address, and the next ones go there', async () => {
+    const { store, ref, change, show } = await openRequest();
+    await change({ reply });
+    const [{ id }] = (await show()).replies;
+    expect((await change({ version: 1, resend: { id } })).statusCode, 'not refused').toBe(409);
+    await store.refuseReply(id, 'EENVELOPE 550', now);
+    expect((await change({ version: 1, resend: { id, to: 'li@example.com\r\nBcc: all@example.com' } })).statusCode).toBe(400);
+    expect((await change({ version: 1, resend: { id, to: 'li@example.com' } })).statusCode).toBe(200);
+    const { replies, reply: offer } = await show();
+    expect([replies[0].state, replies[0].to, offer.to]).toEqual(['queued', 'li@example.com', 'li@example.com']);
+    expect(JSON.stringify(await store.listEvents({ ref }, { limit: 20 }))).not.toContain('li@');
   });
 
   test('to what somebody else has changed is not sent', async () => {

@@ -53,6 +53,30 @@ onBothEngines(newPlace => {
     expect(log.join()).not.toContain('provider.example');
   });
 
+  test('an answer that was not delivered is told to its author, unless the member wants to know of none', async () => {
+    const store = await (await newPlace()).openStore();
+    const { address, mails } = await startMailServer();
+    await memberWho(store, 'lin', {});
+    const ref = await announced(store, { answers: { email: 'mia@example.org' }, language: 'en' });
+    const refuse = async (version: number) => {
+      await store.changeRequest(ref, version, { reply: { subject: 'Mia', text: 'Dear Mia' } }, { staff: 'lin', at: at() });
+      const id = (await store.findRequestState(ref))?.replies.at(-1)?.id ?? '';
+      await store.refuseReply(id, 'EENVELOPE 550', at());
+      await store.gatherNotices(at());
+    };
+    await refuse(0);
+    const { deliverAfter } = startTelling(store, address);
+    await deliverAfter(10);
+    await store.changeSettings('lin', { ownNews: 'never' }, deed());
+    await refuse(1);
+    await deliverAfter(10);
+    expect(mails.map(({ to, headers }) => [...to, headers.subject])).toEqual([
+      ['lin@provider.example', `[tiny.example] ${ref}: Your answer was not delivered.`],
+    ]);
+    expect(mails[0]?.text).toContain(`Your answer was not delivered.\r\n${ref}, contact\r\nhttps://tiny.example/desk?request=${ref}\r\n`);
+    expect(mails[0]?.raw).not.toMatch(/mia/i);
+  });
+
   test('an address that is refused for good is noted at the account, one that is refused for now waits', async () => {
     const store = await (await newPlace()).openStore();
     const mailServer = await startMailServer();

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { replyChannel } from '#server/outbox/reply.ts';
+import type { RequestChange } from '#server/store/desk/request.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { replyForm } from '#site/desk/reply-files.ts';
 import { newSqlite } from '../store/databases.ts';
 import { onBothEngines } from '../store/on-both-engines.ts';
-import { at, deed, submission } from '../store/samples.ts';
+import { at, deed, memberWho, submission } from '../store/samples.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
@@ -19,10 +20,15 @@ const child = fileURLToPath(new URL('reply-child.ts', import.meta.url));
 const by = { staff: 'lin', at: at() };
 
 /** Keeps a request and a reply to it; returns the reference. */
-async function answered(store: Store, reply = { subject: 'Your request', text: 'Yes, we can.' }, answers: object = {}): Promise<string> {
+async function answered(
+  store: Store,
+  reply = { subject: 'Your request', text: 'Yes, we can.' },
+  answers: object = {},
+  change: RequestChange = {},
+): Promise<string> {
   const saved = await store.saveSubmission(submission({ language: 'zh', answers: { email: 'li@example.com', name: 'Li', ...answers } }));
   const ref = 'ref' in saved ? saved.ref : '';
-  expect((await store.changeRequest(ref, 0, { reply }, by)).type).toBe('changed');
+  expect((await store.changeRequest(ref, 0, { ...change, reply }, by)).type).toBe('changed');
   return ref;
 }
 
@@ -50,6 +56,12 @@ async function startReplying(store: Store, url: string, files?: UploadFiles) {
   return startDelivering(store, { reply: replyChannel(settings, context) });
 }
 
+/** What became of a request, and what was done with it, the first deed first. */
+async function workOn(store: Store, ref: string): Promise<[object | undefined, string[]]> {
+  const { state, events = [] } = (await store.findRequestState(ref)) ?? {};
+  return [state, events.map(({ staff, action, detail }) => [staff, action, ...(detail === undefined ? [] : [detail])].join(' ')).reverse()];
+}
+
 const repliesTo = async (store: Store, ref: string) => (await store.findRequestState(ref))?.replies;
 
 onBothEngines(newPlace => {
@@ -57,8 +69,16 @@ onBothEngines(newPlace => {
     const store = await (await newPlace()).openStore();
     const { address, mails } = await startMailServer();
     const ref = await answered(store, { subject: '关于您的需求', text: '可以。\n\nLin' });
-    const reply = { author: 'lin', subject: '关于您的需求', text: '可以。\n\nLin', writtenAt: at().toISOString(), files: [] };
+    const reply = {
+      id: expect.any(String),
+      author: 'lin',
+      subject: '关于您的需求',
+      text: '可以。\n\nLin',
+      writtenAt: at().toISOString(),
+      files: [],
+    };
     expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'queued' }]);
+    expect(await workOn(store, ref)).toEqual([{ status: 'in-progress', version: 1 }, ['lin reply', 'lin status in-progress']]);
     const { deliverAfter, log } = await startReplying(store, address);
     expect(await deliverAfter(10)).toBe(1);
     expect(await deliverAfter(60 * minute)).toBe(0);
@@ -72,6 +92,10 @@ onBothEngines(newPlace => {
       'content-type': 'text/plain; charset=utf-8',
     });
     expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'sent', settledAt: at(10).toISOString() }]);
+    // Answered is what was accepted, from then on.
+    const [state, events] = await workOn(store, ref);
+    expect(state).toEqual({ status: 'answered', answeredAt: at(10).toISOString(), version: 1 });
+    expect(events.slice(2)).toEqual(['server: reply-sent', 'server: status answered']);
     expect(log.join()).not.toContain('li@example.com');
   });
 
@@ -91,6 +115,54 @@ onBothEngines(newPlace => {
     mailServer.refusedReceiver = undefined;
     expect(await deliverAfter(60 * minute)).toBe(0);
     expect(mailServer.mails).toEqual([]);
+  });
+
+  test('what was refused answers nothing: the request is open again and among those not delivered, until it is sent again', async () => {
+    const store = await (await newPlace()).openStore();
+    const mailServer = await startMailServer();
+    await memberWho(store, 'lin', {});
+    const end = await store.findNewsEnd();
+    const ref = await answered(store, undefined, {}, { status: 'closed' });
+    const { deliverAfter } = await startReplying(store, mailServer.address);
+    mailServer.refusedReceiver = 550;
+    mailServer.refusedAddress = 'li@';
+    await deliverAfter(10);
+    expect(await workOn(store, ref)).toEqual([
+      { status: 'in-progress', version: 1 },
+      ['lin reply', 'lin status closed', 'server: reply-refused EENVELOPE 550', 'server: status in-progress'],
+    ]);
+    expect((await store.listNews(end)).refs).toEqual([ref]);
+    const refused = async () => (await store.listRequests({ isNotDelivered: true }, { limit: 9 })).map(request => request.ref);
+    expect(await refused()).toEqual([ref]);
+    expect((await store.requestStatistics({ from: '2025-03-04', to: '2025-03-04' })).medianSecondsToAnswer).toBeUndefined();
+    // The author is told, with nothing of the visitor.
+    await store.gatherNotices(at(10));
+    const [notice] = await store.takeDeliveries({ now: at(10), leaseUntil: at(20), limit: 1 });
+    expect(await store.findNotice(notice?.id ?? '')).toMatchObject({
+      requests: [],
+      news: [{ ref, formId: 'contact', kind: 'not-delivered' }],
+    });
+    const [{ id = '' } = {}] = (await repliesTo(store, ref)) ?? [];
+    expect((await store.changeRequest(ref, 1, { resend: { id: 'other' } }, by)).type).toBe('not-refused');
+    expect((await store.changeRequest(ref, 1, { resend: { id, to: 'mei@example.com' } }, by)).type).toBe('changed');
+    expect((await store.changeRequest(ref, 2, { resend: { id } }, by)).type, 'it waits already').toBe('not-refused');
+    expect([await refused(), await repliesTo(store, ref)]).toMatchObject([[], [{ state: 'queued', to: 'mei@example.com' }]]);
+    await deliverAfter(minute);
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['mei@example.com']]);
+    expect(await workOn(store, ref)).toMatchObject([{ status: 'answered', version: 2 }, expect.arrayContaining(['lin reply-elsewhere'])]);
+    // The next one goes to where this one was taken.
+    await store.changeRequest(ref, 2, { reply: { subject: 'More', text: 'And more.' } }, by);
+    await deliverAfter(minute);
+    expect(mailServer.mails.at(-1)).toMatchObject({ to: ['mei@example.com'], headers: { subject: 'More' } });
+  });
+
+  test('a request that is closed while its reply waits stays closed, and has the time of its answer', async () => {
+    const store = await (await newPlace()).openStore();
+    const { address } = await startMailServer();
+    const ref = await answered(store);
+    await store.changeRequest(ref, 1, { status: 'closed' }, by);
+    await (await startReplying(store, address)).deliverAfter(10);
+    expect((await workOn(store, ref))[0]).toEqual({ status: 'closed', answeredAt: at(10).toISOString(), version: 2 });
   });
 
   test('what was erased meanwhile is not sent, and leaves no reply', async () => {

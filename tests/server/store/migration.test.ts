@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { onBothEngines } from './on-both-engines.ts';
-import { finishedUpload, submission, visit } from './samples.ts';
+import { finishedUpload, submission, submissionTableRow, visit } from './samples.ts';
 
 /** What every store does with its tables. */
 onBothEngines(newPlace => {
@@ -67,6 +67,54 @@ onBothEngines(newPlace => {
     expect(found).not.toHaveProperty('context');
     const [{ id = '' } = {}] = found?.files ?? [];
     expect((await store.findUpload(id))?.metadata).toBeUndefined();
+  });
+
+  test('what a refused reply alone had answered is open again, and all else stays as it was', async () => {
+    const place = await newPlace({ isEmpty: true });
+    const { db } = await place.openEngine();
+    const { '0052-reply-outcomes': _last, ...earlier } = migrations;
+    await migrate(db, earlier);
+    const stored = async (
+      name: string,
+      replies: { at: string; refusedAt?: string }[],
+      state = { status: 'answered', answered_at: 'a' },
+    ) => {
+      await db
+        .insertInto('submission')
+        .values({ ...submissionTableRow(), id: name, ref: name })
+        .execute();
+      await db
+        .insertInto('request_state')
+        .values({ id: name, assignee: null, version: 1, answer_seconds: 9, ...state })
+        .execute();
+      for (const [index, { at, refusedAt = null }] of replies.entries())
+        await db
+          .insertInto('request_reply')
+          .values({
+            id: `${name} ${index}`,
+            submission_id: name,
+            author: 'lin',
+            subject: 's',
+            text: 't',
+            written_at: at,
+            refused_at: refusedAt,
+            reason: null,
+          })
+          .execute();
+    };
+    await stored('refused', [{ at: 'a', refusedAt: 'b' }]);
+    await stored('refused-and-closed', [{ at: 'a', refusedAt: 'b' }], { status: 'closed', answered_at: 'a' });
+    await stored('answered-otherwise', [{ at: 'b', refusedAt: 'c' }]);
+    await stored('sent-after', [{ at: 'a', refusedAt: 'b' }, { at: 'c' }]);
+    const store = await place.openStore();
+    const states = await db.selectFrom('request_state').select(['id', 'status', 'answered_at', 'answer_seconds']).orderBy('id').execute();
+    expect(states.map(({ id, ...state }) => [id, ...Object.values(state)])).toEqual([
+      ['answered-otherwise', 'answered', 'a', 9],
+      ['refused', 'in-progress', null, null],
+      ['refused-and-closed', 'closed', null, null],
+      ['sent-after', 'answered', 'a', 9],
+    ]);
+    expect((await store.listRequests({ isNotDelivered: true }, { limit: 9 })).map(({ ref }) => ref)).toEqual(['refused']);
   });
 
   test('two processes that start at once both come up', async () => {

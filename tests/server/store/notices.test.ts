@@ -27,6 +27,7 @@ onBothEngines(newPlace => {
       expect(delivery).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), channel: 'notice', attempts: 1 });
       expect(await store.findNotice(delivery?.id ?? '')).toEqual({
         address: 'lin@provider.example',
+        news: [],
         timeZone: 'UTC',
         requests: [{ ref, formId: 'contact', group: 'gpu', receivedAt: at().toISOString() }],
       });

@@ -34,6 +34,7 @@ export function ActiveFilters({ filter, words, member, choices, onChange }: Acti
     ['assignee', assignee && labelled(words.assignee, assignee === '-' ? words.nobody : assignee === member ? words.mine : assignee)],
     ['isUnread', filter.isUnread && words.unread],
     ['isOverdue', filter.isOverdue && words.overdue],
+    ['isNotDelivered', filter.isNotDelivered && words.notDelivered],
     ['isSpam', filter.isSpam && words.spam],
     ['label', label && labelled(words.labels, label)],
     ['place', place && labelled(choices.place?.label ?? words.from, labelOf(choices.place?.options, place))],

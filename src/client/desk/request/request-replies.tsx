@@ -29,7 +29,7 @@ export function RequestReplies({ api, reference, replies, words, date, htmlLang 
           <footer>
             {author}, <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>{' '}
             <Tag color={state === 'refused' ? 'error' : 'default'}>
-              {{ queued: words.replyQueued, sent: words.replySent, refused: words.replyRefused }[state]}
+              {{ queued: words.replyQueued, sent: words.replySent, refused: words.notDelivered }[state]}
               {settledAt !== undefined && `, ${momentName(date, settledAt)}`}
               {reason !== undefined && ` (${reason})`}
             </Tag>

@@ -60,14 +60,17 @@ const eventOf = ({
   ...(detail === null ? {} : { detail }),
 });
 
-/** The events of a request, the latest first. */
+/** The events of a request, the latest first. However often it was looked at, what was done with it is among them. */
 export async function eventsOf(db: Kysely<Tables>, ref: string): Promise<StoredEvent[]> {
-  const rows = await db
-    .selectFrom('desk_event')
-    .select(['at', 'staff', 'action', 'ref', 'detail'])
-    .where('ref', '=', ref)
-    .orderBy('number', 'desc')
-    .limit(200)
-    .execute();
-  return rows.map(eventOf);
+  const latest = (isView: boolean) =>
+    db
+      .selectFrom('desk_event')
+      .select(['number', 'at', 'staff', 'action', 'ref', 'detail'])
+      .where('ref', '=', ref)
+      .where('action', isView ? '=' : '!=', 'view')
+      .orderBy('number', 'desc')
+      .limit(200)
+      .execute();
+  const rows = [...(await latest(false)), ...(await latest(true))];
+  return rows.toSorted((a, b) => b.number - a.number).map(({ number: _number, ...row }) => eventOf(row));
 }

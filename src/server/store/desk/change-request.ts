@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
 import { addEvent } from '../audit/chain.ts';
-import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { showAgainToMentioned } from './readers.ts';
-import { addReply } from './replies.ts';
-import { type Changed, type RequestChange, stateOf, versionIn } from './request.ts';
+import { addReply, isRefused, sendReplyAgain } from './replies.ts';
+import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
 import { renewRequestText } from './request-text.ts';
 
 interface Work {
@@ -33,27 +32,26 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     .where('ref', '=', ref)
     .executeTakeFirst();
   if (found === undefined) return { type: 'missing' };
+  const before = await transaction.selectFrom('request_state').select('status').where('id', '=', found.id).executeTakeFirst();
   const first = { id: found.id, status: 'new', assignee: null, answered_at: null, answer_seconds: null, version: 0 };
   await transaction
     .insertInto('request_state')
     .values(first)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const { assignee, dueOn, labels, addLabel, reply } = change;
-  const status = reply === undefined ? change.status : 'answered';
+  const { assignee, dueOn, labels, addLabel, reply, resend, status } = change;
   const now = by.at.toISOString();
-  const received = momentIn(found.received_at);
-  const took = received === undefined ? Number.NaN : Math.max(0, Math.round((by.at.getTime() - received.getTime()) / 1000));
-  // Not known where the moment of the request cannot be read, or is of another age.
-  const seconds = took <= greatestInteger ? took : null;
-  const next = defined({ status, assignee, due_on: dueOn });
+  if (resend !== undefined && !(await isRefused(transaction, found.id, resend.id))) return { type: 'not-refused' };
+  // What waits for a mail server is being worked on; answered it is once that has taken it.
+  const isOpened = (reply ?? resend) !== undefined && status === undefined;
+  const opened = sql<string>`case when status in ('new', 'closed') then 'in-progress' else status end`;
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
     .updateTable('request_state')
-    .set(({ fn, val }) => ({
-      ...next,
+    .set(eb => ({
+      ...defined({ status: isOpened ? opened : status, assignee, due_on: dueOn }),
       ...(status === 'answered'
-        ? { answered_at: fn.coalesce('answered_at', val(now)), answer_seconds: fn.coalesce('answer_seconds', val(seconds)) }
+        ? firstAnswer(found.received_at, by.at)(eb)
         : change.isUnanswered
           ? { answered_at: null, answer_seconds: null }
           : {}),
@@ -76,7 +74,11 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     await addReply(transaction, { id: found.id, ref }, { ...reply, author: by.staff, at: by.at });
     await record('reply');
   }
-  if (status !== undefined) await record('status', status);
+  if (resend !== undefined) {
+    await sendReplyAgain(transaction, found.id, { ...resend, at: by.at });
+    await record(resend.to === undefined ? 'reply-again' : 'reply-elsewhere');
+  }
+  if (status !== undefined || (isOpened && changed.status !== before?.status)) await record('status', changed.status);
   if (assignee !== undefined) await record('assign', assignee ?? '');
   if (dueOn !== undefined) await record('due', dueOn ?? '');
   if (labels !== undefined) {

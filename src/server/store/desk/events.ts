@@ -38,6 +38,10 @@ export type DeskAction =
   | 'due'
   | 'label'
   | 'reply'
+  | 'reply-sent'
+  | 'reply-refused'
+  | 'reply-again'
+  | 'reply-elsewhere'
   | 'export'
   | 'spam'
   | 'release'
@@ -59,6 +63,10 @@ export const listedActions: readonly DeskAction[] = [
   'label',
   'note',
   'reply',
+  'reply-sent',
+  'reply-refused',
+  'reply-again',
+  'reply-elsewhere',
   'spam',
   'release',
   'erase',

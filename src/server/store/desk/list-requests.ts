@@ -4,6 +4,7 @@ import type { ListedStatus } from '#site/desk/rights.ts';
 import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
+import { notDelivered } from './reply-outcome.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
 import { hasText, hasTextInOrder } from './request-text.ts';
 
@@ -54,6 +55,9 @@ export async function listRequests(
   const ids = rows.map(({ id }) => id);
   const labels = await labelsOf(db, ids);
   const counts = await partsOf(db, ids);
+  const refused = new Set(
+    ids.length === 0 ? [] : (await notDelivered(db).where('refused.submission_id', 'in', ids).execute()).map(row => row.submission_id),
+  );
   return rows.map(row => ({
     id: row.id,
     ref: row.ref,
@@ -67,6 +71,7 @@ export async function listRequests(
     files: counts.files.get(row.id) ?? 0,
     notes: counts.notes.get(row.id) ?? 0,
     replies: counts.replies.get(row.id) ?? 0,
+    isNotDelivered: refused.has(row.id),
     state: stateOf(row),
   }));
 }
@@ -115,7 +120,7 @@ const hasStatus = (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>
 const passes =
   (db: Kysely<Tables>, filter: RequestFilter, reader: string, isFound: RawBuilder<boolean> | undefined) =>
   (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
-    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, dueBefore } = filter;
+    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, dueBefore, isNotDelivered } = filter;
     return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
       ...(status === undefined ? [] : [hasStatus(eb, status)]),
@@ -132,6 +137,7 @@ const passes =
         : [eb('submission.id', 'in', db.selectFrom('request_label').select('submission_id').where('label', '=', label))]),
       ...(isUnread === undefined ? [] : [isUnread ? sql<boolean>`not ${seenBy(reader)}` : sql<boolean>`${seenBy(reader)}`]),
       ...(isSpam === undefined ? [] : [eb('is_spam', isSpam ? '=' : '!=', 1)]),
+      ...(isNotDelivered === undefined ? [] : [eb('submission.id', isNotDelivered ? 'in' : 'not in', notDelivered(db))]),
       ...(isFound === undefined ? [] : [isFound]),
     ]);
   };

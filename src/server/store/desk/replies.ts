@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { defined } from '#site/defined.ts';
 import { replyForm } from '#site/desk/reply-files.ts';
 import { claimUploads } from '../claim-uploads.ts';
 import type { Engine } from '../engine.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import { type PlacedFile, type ReplyFile, type ReplyUpload, replyFilesOf } from './reply-files.ts';
+import { noteRefusedReply } from './reply-outcome.ts';
 
 /** Name of the channel that sends replies. */
 const replyChannelName = 'reply';
 
 /** An e-mail to a visitor, and what became of it. */
 export interface RequestReply {
+  id: string;
   author: string;
   subject: string;
   text: string;
@@ -22,11 +25,13 @@ export interface RequestReply {
   settledAt?: string | undefined;
   /** Code of the refusal. */
   reason?: string | undefined;
+  /** Where it went instead of to the address of the request. */
+  to?: string | undefined;
   files: ReplyFile[];
 }
 
 /** A reply as it is sent. */
-interface ReplyToSend extends Pick<RequestReply, 'subject' | 'text'> {
+interface ReplyToSend extends Pick<RequestReply, 'subject' | 'text' | 'to'> {
   files: PlacedFile[];
   /** Ids of the deliveries of those that were sent to the same request before, the first one first. */
   earlier: string[];
@@ -36,7 +41,7 @@ interface ReplyToSend extends Pick<RequestReply, 'subject' | 'text'> {
 export interface Replies {
   /** What a delivery has to send; nothing once the request is deleted. */
   findReply(deliveryId: string): Promise<ReplyToSend | undefined>;
-  /** Notes that a reply will never be taken. */
+  /** Notes that a reply will never be taken: the request is open again, and the author is told. */
   refuseReply(deliveryId: string, reason: string, at: Date): Promise<void>;
 }
 
@@ -58,12 +63,10 @@ export function repliesIn(engine: Engine): Replies {
           .where('refused_at', 'is', null)
           .orderBy('delivered_at')
           .execute();
-        return { subject: row.subject, text: row.text, files, earlier: earlier.map(({ id }) => id) };
+        const { subject, text, address } = row;
+        return { subject, text, files, earlier: earlier.map(({ id }) => id), ...(address === null ? {} : { to: address }) };
       }),
-    async refuseReply(deliveryId, reason, at) {
-      const refusal = { refused_at: at.toISOString(), reason };
-      await engine.write(transaction => transaction.updateTable('request_reply').set(refusal).where('id', '=', deliveryId).execute());
-    },
+    refuseReply: (deliveryId, reason, at) => engine.write(transaction => noteRefusedReply(transaction, deliveryId, reason, at)),
   };
 }
 
@@ -82,11 +85,39 @@ export async function addReply(
   const claims = files.map(file => ({ ...file, form: replyForm, field: ref }));
   await claimUploads(transaction, claims, { submissionId, replyId: id });
   await putIntoOutbox(transaction, submissionId, [{ id, channel: replyChannelName }], at);
-  const row = { id, submission_id: submissionId, author, subject, text, written_at: at.toISOString() };
+  // Where an earlier one had to go elsewhere, the next ones go there, too.
+  const elsewhere = await transaction
+    .selectFrom('request_reply')
+    .select('address')
+    .where('submission_id', '=', submissionId)
+    .where('refused_at', 'is', null)
+    .orderBy('written_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = { id, submission_id: submissionId, author, subject, text, written_at: at.toISOString(), address: elsewhere?.address ?? null };
   await transaction
     .insertInto('request_reply')
     .values({ ...row, refused_at: null, reason: null })
     .execute();
+}
+
+/** Whether a request has a reply with this id that was refused. */
+export async function isRefused(transaction: Transaction<Tables>, submissionId: string, id: string): Promise<boolean> {
+  const refused = transaction.selectFrom('request_reply').select('id').where('id', '=', id).where('refused_at', 'is not', null);
+  return (await refused.where('submission_id', '=', submissionId).executeTakeFirst()) !== undefined;
+}
+
+/** Puts a reply that was refused into the outbox once more, with `to` to another address. */
+export async function sendReplyAgain(
+  transaction: Transaction<Tables>,
+  submissionId: string,
+  { id, to, at }: { id: string; to?: string | undefined; at: Date },
+): Promise<void> {
+  const again = { refused_at: null, reason: null, ...defined({ address: to }) };
+  await transaction.updateTable('request_reply').set(again).where('id', '=', id).execute();
+  // The row of the delivery that was refused.
+  await transaction.deleteFrom('outbox').where('id', '=', id).execute();
+  await putIntoOutbox(transaction, submissionId, [{ id, channel: replyChannelName }], at);
 }
 
 /** The replies to a request, the first one first. */
@@ -100,10 +131,11 @@ export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promi
     .orderBy('written_at')
     .execute();
   const files = await replyFilesOf(db, submissionId);
-  return rows.map(({ id, author, subject, text, written_at, refused_at, reason, delivered_at }) => {
+  return rows.map(({ id, author, subject, text, written_at, refused_at, reason, delivered_at, address }) => {
     const settledAt = refused_at ?? delivered_at;
     const state = refused_at !== null ? 'refused' : delivered_at !== null ? 'sent' : 'queued';
     return {
+      id,
       author,
       subject,
       text,
@@ -112,6 +144,7 @@ export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promi
       files: (files.get(id) ?? []).map(({ folderId: _folder, ...file }) => file),
       ...(settledAt === null ? {} : { settledAt }),
       ...(reason === null ? {} : { reason }),
+      ...(address === null ? {} : { to: address }),
     };
   });
 }

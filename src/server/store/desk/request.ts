@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { ListedStatus, RequestStatus } from '#site/desk/rights.ts';
+import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
 import type { ReplyUpload } from './reply-files.ts';
 
 /** A request in the list of the desk. */
@@ -19,6 +22,8 @@ export interface ListedRequest {
   files: number;
   notes: number;
   replies: number;
+  /** Whether its last reply was refused, and nothing was done since. */
+  isNotDelivered: boolean;
   state: RequestState;
 }
 
@@ -26,7 +31,7 @@ export interface ListedRequest {
 export interface RequestState {
   status: RequestStatus;
   assignee?: string | undefined;
-  /** When it was answered first, by mail or otherwise; as it is stored, also where that is no moment, as all moments of rows here. */
+  /** When it was answered first, by mail that was accepted or otherwise; as it is stored, also where that is no moment, as all moments of rows here. */
   answeredAt?: string | undefined;
   /** Day until which it should be answered, as `2026-12-01`. */
   dueOn?: string | undefined;
@@ -59,6 +64,8 @@ export interface RequestFilter {
   /** Whether the reader has looked at it. */
   isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
+  /** Whether its last reply was refused, and nothing was done since. */
+  isNotDelivered?: boolean | undefined;
   /** Terms in the answers, the reference, the names of files, notes or replies, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
@@ -93,14 +100,18 @@ export interface RequestChange {
   /** Forgets when it was answered first: the status was set by mistake. */
   isUnanswered?: boolean | undefined;
   note?: string | undefined;
-  /** An e-mail to the visitor: the request is answered with it. */
+  /** An e-mail to the visitor: the request is answered once a mail server has taken it. */
   reply?: { subject: string; text: string; files?: ReplyUpload[] | undefined } | undefined;
+  /** A reply that was refused, by its id, to be sent once more; with `to` to another address. */
+  resend?: { id: string; to?: string | undefined } | undefined;
 }
 
 export type Changed =
   | { type: 'changed'; state: RequestState }
   | { type: 'conflict'; state: RequestState }
   | { type: 'missing' }
+  /** The reply that is to be sent again was not refused. */
+  | { type: 'not-refused' }
   /** Files of the reply do not exist, are unfinished, claimed already, or of another request or secret; nothing was changed. */
   | { type: 'uploads-refused' };
 
@@ -121,3 +132,15 @@ export const stateOf = (row: {
   ...(row.due_on === null ? {} : { dueOn: row.due_on }),
   version: row.version,
 });
+
+/** Sets the time of the first answer, if there was none before; how long it took is not known where the moment of the request cannot be read, or is of another age. */
+export const firstAnswer =
+  (receivedAt: string, at: Date) =>
+  ({ fn, val }: ExpressionBuilder<Tables, 'request_state'>) => {
+    const received = momentIn(receivedAt);
+    const took = received === undefined ? Number.NaN : Math.max(0, Math.round((at.getTime() - received.getTime()) / 1000));
+    return {
+      answered_at: fn.coalesce('answered_at', val(at.toISOString())),
+      answer_seconds: fn.coalesce('answer_seconds', val(took <= greatestInteger ? took : null)),
+    };
+  };

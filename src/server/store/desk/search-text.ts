@@ -56,7 +56,10 @@ export function searchTokens(text: string): string[] {
 export function searchWays(query: string): Phrase[][] {
   const digits = phoneIn(query);
   const phrases = searchPhrases(query);
-  return [...(phrases.length === 0 ? [] : [phrases]), ...(digits === undefined ? [] : [[{ tokens: [phoneSign + digits], isPrefix: true }]])];
+  return [
+    ...(phrases.length === 0 ? [] : [phrases]),
+    ...(digits === undefined ? [] : [[{ tokens: [phoneSign + digits], isPrefix: true }]]),
+  ];
 }
 
 function searchPhrases(query: string): Phrase[] {

@@ -85,17 +85,18 @@ async function notesMentioning(db: Kysely<Tables>, { ids, address }: Person) {
 
 async function repliesMentioning(db: Kysely<Tables>, { ids, address }: Person): Promise<string[]> {
   const found: string[] = [];
-  const replies = pageByPage<{ id: string; submission_id: string; subject: string; text: string }>(({ after, limit }) =>
-    db
-      .selectFrom('request_reply')
-      .select(['id', 'submission_id', 'subject', 'text'])
-      .where('id', '>', after?.id ?? '')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  const replies = pageByPage<{ id: string; submission_id: string; subject: string; text: string; address: string | null }>(
+    ({ after, limit }) =>
+      db
+        .selectFrom('request_reply')
+        .select(['id', 'submission_id', 'subject', 'text', 'address'])
+        .where('id', '>', after?.id ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
   );
-  for await (const { submission_id, subject, text } of replies)
-    if (!ids.includes(submission_id) && mentions(`${subject}\n${text}`, address)) found.push(submission_id);
+  for await (const { submission_id, subject, text, address: to } of replies)
+    if (!ids.includes(submission_id) && mentions([subject, text, to ?? ''].join('\n'), address)) found.push(submission_id);
   return found;
 }
 

@@ -4,8 +4,9 @@ import { defined } from '#site/defined.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { nextMorning } from './next-morning.ts';
+import { newsOf, type StaffNews } from './staff-news.ts';
 
-/** Name of the channel that tells staff of new requests. */
+/** Name of the channel that tells staff of requests. */
 export const noticeChannelName = 'notice';
 
 /** An e-mail that tells a member of staff of requests. */
@@ -16,9 +17,11 @@ export interface Notice {
   timeZone?: string | undefined;
   /** The first one first; without those that were taken for spam since. */
   requests: { ref: string; formId: string; group?: string | undefined; receivedAt: string }[];
+  /** Requests that are the member's own work. */
+  news: StaffNews[];
 }
 
-/** E-mails that tell staff of new requests. */
+/** E-mails that tell staff of requests. */
 export interface Notices {
   /**
    * Makes an e-mail for each member whose requests are due, at once or as the summary of a day; it goes through the outbox. A member who
@@ -38,17 +41,15 @@ const longestWait = 3 * 24 * 60 * 60_000;
 export function noticesIn(engine: Engine): Notices {
   return {
     async gatherNotices(now) {
-      const waiting = await engine.read(db =>
-        db
-          .selectFrom('notice_entry')
-          .select('staff_id')
-          .distinct()
-          .where('delivery_id', 'is', null)
-          .where(isDue(now))
-          .orderBy('staff_id')
-          .execute(),
-      );
-      for (const { staff_id } of waiting) await engine.write(transaction => gather(transaction, staff_id, now));
+      const waiting = await engine.read(async db => {
+        const rows = await Promise.all(
+          toldFrom.map(table =>
+            db.selectFrom(table).select('staff_id').distinct().where('delivery_id', 'is', null).where(isDue(now)).execute(),
+          ),
+        );
+        return [...new Set(rows.flat().map(({ staff_id }) => staff_id))].sort();
+      });
+      for (const staffId of waiting) await engine.write(transaction => gather(transaction, staffId, now));
     },
     findNotice: deliveryId =>
       engine.read(async db => {
@@ -68,7 +69,8 @@ export function noticesIn(engine: Engine): Notices {
           .orderBy('received_at')
           .orderBy('submission.id')
           .execute();
-        if (rows.length === 0) return undefined;
+        const news = await newsOf(db, deliveryId);
+        if (rows.length + news.length === 0) return undefined;
         const requests = rows.map(({ ref, form, request_group, received_at }) => ({
           ref,
           formId: form,
@@ -76,7 +78,7 @@ export function noticesIn(engine: Engine): Notices {
           ...defined({ group: request_group ?? undefined }),
         }));
         const { mail_address: address, language, time_zone: timeZone } = member;
-        return { address, requests, ...defined({ language: language ?? undefined, timeZone: timeZone ?? undefined }) };
+        return { address, requests, news, ...defined({ language: language ?? undefined, timeZone: timeZone ?? undefined }) };
       }),
     async refuseNotice(deliveryId, reason) {
       await engine.write(transaction =>
@@ -120,11 +122,14 @@ export async function noteForStaff(transaction: Transaction<Tables>, { id, form 
 
 /** Forgets an e-mail to staff that was delivered: it is of no request with which it would go. */
 export async function forgetNotice(transaction: Transaction<Tables>, deliveryId: string): Promise<void> {
-  await transaction.deleteFrom('notice_entry').where('delivery_id', '=', deliveryId).execute();
+  for (const table of toldFrom) await transaction.deleteFrom(table).where('delivery_id', '=', deliveryId).execute();
   await transaction.deleteFrom('outbox').where('id', '=', deliveryId).where('submission_id', 'is', null).execute();
 }
 
-const isDue = (now: Date) => (eb: ExpressionBuilder<Tables, 'notice_entry'>) =>
+/** Where it is noted of what members are to be told. */
+const toldFrom = ['notice_entry', 'staff_news'] as const;
+
+const isDue = (now: Date) => (eb: ExpressionBuilder<Tables, (typeof toldFrom)[number]>) =>
   eb.or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', new Date(now.getTime() + longestWait).toISOString())]);
 
 /** Puts what is due for a member into one e-mail. */
@@ -137,21 +142,25 @@ async function gather(transaction: Transaction<Tables>, staffId: string, now: Da
     .returning('id')
     .executeTakeFirst();
   if (member === undefined) {
-    await transaction.deleteFrom('notice_entry').where('staff_id', '=', staffId).execute();
+    for (const table of toldFrom) await transaction.deleteFrom(table).where('staff_id', '=', staffId).execute();
     return;
   }
   const earlier = await transaction.selectFrom('outbox').select('id').where('staff_id', '=', staffId).limit(1).executeTakeFirst();
   if (earlier !== undefined) return;
   const id = randomUUID();
-  const taken = await transaction
-    .updateTable('notice_entry')
-    .set({ delivery_id: id })
-    .where('staff_id', '=', staffId)
-    .where('delivery_id', 'is', null)
-    .where(isDue(now))
-    .returning('submission_id')
-    .execute();
-  if (taken.length === 0) return;
+  let taken = 0;
+  for (const table of toldFrom) {
+    const rows = await transaction
+      .updateTable(table)
+      .set({ delivery_id: id })
+      .where('staff_id', '=', staffId)
+      .where('delivery_id', 'is', null)
+      .where(isDue(now))
+      .returning('submission_id')
+      .execute();
+    taken += rows.length;
+  }
+  if (taken === 0) return;
   const delivery = { id, channel: noticeChannelName, submission_id: null, staff_id: staffId };
   await transaction
     .insertInto('outbox')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
-import type { NoticePace, OwnPreferences } from '#site/desk/own-settings.ts';
+import { type NoticePace, type OwnNewsPace, type OwnPreferences, ownNewsForm } from '#site/desk/own-settings.ts';
 import { addEvent } from '../audit/chain.ts';
 import type { Deed } from '../audit/deed.ts';
 import type { Engine } from '../engine.ts';
@@ -16,6 +16,8 @@ interface OwnSettings extends OwnPreferences {
   timeZone?: string | undefined;
   /** When the member wants to know of requests, by form. */
   notices: Record<string, NoticePace>;
+  /** When the member wants to know of the own work. */
+  ownNews: OwnNewsPace;
 }
 
 /** Changes of them; `null` takes a choice away. */
@@ -25,6 +27,7 @@ export interface SettingsChange {
   size?: string | null | undefined;
   timeZone?: string | undefined;
   notices?: Record<string, NoticePace | null> | undefined;
+  ownNews?: OwnNewsPace | undefined;
 }
 
 /** The settings of each member of staff. */
@@ -50,14 +53,18 @@ export function staffSettingsIn(engine: Engine): StaffSettings {
             mailRefused: row?.mail_refused ?? undefined,
             timeZone: row?.time_zone ?? undefined,
           }),
-          notices: Object.fromEntries(choices.map(({ form, pace }) => [form, pace as NoticePace])),
+          notices: Object.fromEntries(
+            choices.filter(({ form }) => form !== ownNewsForm).map(({ form, pace }) => [form, pace as NoticePace]),
+          ),
+          ownNews: (choices.find(({ form }) => form === ownNewsForm)?.pace ?? 'at-once') as OwnNewsPace,
         };
       }),
-    changeSettings: (staffId, { language, appearance, size, timeZone, notices }, by) =>
+    changeSettings: (staffId, { language, appearance, size, timeZone, notices, ownNews }, by) =>
       engine.write(async transaction => {
         const changed = defined({ language, appearance, text_size: size, time_zone: timeZone });
         if (Object.keys(changed).length > 0) await transaction.updateTable('staff').set(changed).where('id', '=', staffId).execute();
         if (notices !== undefined) await chooseNotices(transaction, { staffId, notices, by });
+        if (ownNews !== undefined) await chooseNotices(transaction, { staffId, notices: { [ownNewsForm]: ownNews }, by });
       }),
     async setMailAddress(staffId, address, by) {
       await engine.write(async transaction => {
@@ -78,7 +85,7 @@ export const preferencesOf = (row: { language: string | null; appearance: string
 
 async function chooseNotices(
   transaction: Transaction<Tables>,
-  { staffId, notices, by }: { staffId: string; notices: Record<string, NoticePace | null>; by: Deed },
+  { staffId, notices, by }: { staffId: string; notices: Record<string, OwnNewsPace | null>; by: Deed },
 ) {
   for (const [form, pace] of Object.entries(notices)) {
     if (pace === null) {
