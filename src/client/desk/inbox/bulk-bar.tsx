@@ -46,7 +46,7 @@ export function BulkBar({ api, count, words, member, choices, isSpam, onChange, 
       <Choice
         isLabelled={false}
         id={bulkFieldIds.status}
-        title="s"
+        title={`${words.setStatus} (s)`}
         label={words.setStatus}
         value={undefined}
         all={words.setStatus}
