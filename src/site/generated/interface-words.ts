@@ -95,7 +95,6 @@ export interface InterfaceWords {
     addNote: string;
     history: string;
     take: string;
-    giveBack: string;
     toSpam: string;
     fromSpam: string;
     account: string;
@@ -191,8 +190,6 @@ export interface InterfaceWords {
     nowNoSpam: string;
     saveCsv: string;
     saveXlsx: string;
-    views: string;
-    noView: string;
     viewName: string;
     saveView: string;
     removeView: string;

@@ -37,7 +37,7 @@ test('what fails is said over everything and beside its control, where it is tri
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Assign to me' }).click();
   await message.hover();
-  expect(await isOnTop(message), 'over the open request').toBe(true);
+  await expect.poll(() => isOnTop(message), { message: 'over the open request' }).toBe(true);
   await failures.getByText('The server cannot be reached.').waitFor();
   // Once for screen readers: beside the control.
   expect(await page.getByRole('alert').count()).toBe(1);
@@ -57,7 +57,7 @@ test('what fails is said over everything and beside its control, where it is tri
   await message.hover();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  expect(await isOnTop(message), 'over a modal dialog').toBe(true);
+  await expect.poll(() => isOnTop(message), { message: 'over a modal dialog' }).toBe(true);
   await page.keyboard.press('Escape');
 
   await page.context().setOffline(false);

@@ -4,11 +4,11 @@ import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
-import { Choice } from '../choice.tsx';
 import styles from '../desk.module.css';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { LabelsField } from '../labels-field.tsx';
-import { SettledInput } from '../settled-input.tsx';
+import { Choice } from '../fields/choice.tsx';
+import { LabelsField } from '../fields/labels-field.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 import type { ListedChange } from './listed-change.ts';
 
@@ -46,7 +46,7 @@ export function BulkBar({ api, count, words, member, choices, isSpam, onChange, 
       <Choice
         isLabelled={false}
         id={bulkFieldIds.status}
-        title="s"
+        title={`${words.setStatus} (s)`}
         label={words.setStatus}
         value={undefined}
         all={words.setStatus}
@@ -64,16 +64,18 @@ export function BulkBar({ api, count, words, member, choices, isSpam, onChange, 
       <Button title={`${words.take} (a)`} onClick={() => void run({ assignee: member })}>
         {words.take}
       </Button>
-      <label htmlFor={bulkFieldIds.labels}>{words.addLabel}</label>
-      <LabelsField
-        id={bulkFieldIds.labels}
-        words={words}
-        chosen={[]}
-        known={choices.labels}
-        onChange={([addLabel]) => addLabel !== undefined && void run({ addLabel })}
-      />
-      <label htmlFor={bulkFieldIds.due}>{words.due}</label>
-      <div>
+      <div className={styles.pair}>
+        <label htmlFor={bulkFieldIds.labels}>{words.addLabel}</label>
+        <LabelsField
+          id={bulkFieldIds.labels}
+          words={words}
+          chosen={[]}
+          known={choices.labels}
+          onChange={([addLabel]) => addLabel !== undefined && void run({ addLabel })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <label htmlFor={bulkFieldIds.due}>{words.due}</label>
         <SettledInput id={bulkFieldIds.due} type="date" value={undefined} onSettle={dueOn => dueOn !== '' && void run({ dueOn })} />
       </div>
       <Button title={`${isSpam ? words.fromSpam : words.toSpam} (!)`} onClick={() => void run({ isSpam: !isSpam })}>

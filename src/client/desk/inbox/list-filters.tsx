@@ -2,15 +2,15 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedStatuses } from '#site/desk/rights.ts';
-import { Choice } from '../choice.tsx';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import { Choice } from '../fields/choice.tsx';
 import { FilterButton } from '../filter-button.tsx';
 import { useFormTitle } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
 interface ListFiltersProps {
@@ -108,7 +108,7 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
       </div>
       {(active > 0 || filter.order !== undefined || filter.text !== undefined) && (
         <div className={styles.moreFilters}>
-          <FilterChips filter={filter} words={words} member={member} choices={choices} onChange={onChange} />
+          <ActiveFilters filter={filter} words={words} member={member} choices={choices} onChange={onChange} />
           {active > 0 && (
             <Button type="link" onClick={() => onChange(noFilters)}>
               {words.clearFilters}

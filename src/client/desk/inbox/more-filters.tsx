@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useShell } from '../../shell-context.tsx';
-import { Choice } from '../choice.tsx';
 import { codeNames } from '../code-names.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { SettledInput } from '../settled-input.tsx';
+import { Choice } from '../fields/choice.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 
 interface MoreFiltersProps {

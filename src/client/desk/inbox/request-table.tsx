@@ -120,7 +120,12 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
         {dayName(date, state.dueOn)}
       </time>
     );
-  const status = ({ state }: ListedRequest) => <StatusMark status={state.status} words={words} />;
+  const status = ({ state, isNotDelivered }: ListedRequest) => (
+    <>
+      <StatusMark status={state.status} words={words} />
+      {isNotDelivered && <small className={styles.refused}>{words.notDelivered}</small>}
+    </>
+  );
 
   const brief: Column[] = [
     {

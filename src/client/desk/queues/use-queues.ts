@@ -62,5 +62,6 @@ function ownQueues(words: DeskWords, member: string): Queue[] {
     queue(words.unassigned, { assignee: '-', status: 'open' }),
     { ...queue(words.unread, { isUnread: true }), isUnread: true },
     queue(words.overdue, { isOverdue: true }),
+    queue(words.notDelivered, { isNotDelivered: true }),
   ];
 }

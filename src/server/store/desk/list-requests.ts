@@ -54,10 +54,10 @@ export async function listRequests(
   const rows = await selection.execute();
   const ids = rows.map(({ id }) => id);
   const labels = await labelsOf(db, ids);
+  const counts = await partsOf(db, ids);
   const refused = new Set(
     ids.length === 0 ? [] : (await notDelivered(db).where('refused.submission_id', 'in', ids).execute()).map(row => row.submission_id),
   );
-  const counts = await partsOf(db, ids);
   return rows.map(row => ({
     id: row.id,
     ref: row.ref,
@@ -68,10 +68,10 @@ export async function listRequests(
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],
     isUnread: !isTrue(row.is_seen),
-    isNotDelivered: refused.has(row.id),
     files: counts.files.get(row.id) ?? 0,
     notes: counts.notes.get(row.id) ?? 0,
     replies: counts.replies.get(row.id) ?? 0,
+    isNotDelivered: refused.has(row.id),
     state: stateOf(row),
   }));
 }
@@ -120,7 +120,7 @@ const hasStatus = (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>
 const passes =
   (db: Kysely<Tables>, filter: RequestFilter, reader: string, isFound: RawBuilder<boolean> | undefined) =>
   (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
-    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, isNotDelivered, dueBefore } = filter;
+    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, dueBefore, isNotDelivered } = filter;
     return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
       ...(status === undefined ? [] : [hasStatus(eb, status)]),

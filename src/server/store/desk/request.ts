@@ -18,12 +18,12 @@ export interface ListedRequest {
   labels: string[];
   /** Whether the reader has not looked at it yet. */
   isUnread: boolean;
-  /** Whether its last reply was refused, and nothing was done since. */
-  isNotDelivered: boolean;
   /** How many files of the visitor, notes and replies it has. */
   files: number;
   notes: number;
   replies: number;
+  /** Whether its last reply was refused, and nothing was done since. */
+  isNotDelivered: boolean;
   state: RequestState;
 }
 

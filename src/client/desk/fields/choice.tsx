@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './desk.module.css';
+import styles from '../desk.module.css';
 
 interface ChoiceProps {
   label: string;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon.tsx';
-import styles from './desk.module.css';
-import type { DeskWords } from './desk-words.ts';
+import { Icon } from '../../icon.tsx';
+import styles from '../desk.module.css';
+import type { DeskWords } from '../desk-words.ts';
 
 interface LabelsFieldProps {
   id: string;
@@ -47,14 +47,14 @@ export function LabelsField({ id, words, disabled = false, chosen, known, onChan
     <div className={styles.labels}>
       {chosen.map(label =>
         disabled ? (
-          <span key={label} className={styles.chip}>
+          <span key={label} className={styles.part}>
             {label}
           </span>
         ) : (
           <button
             key={label}
             type="button"
-            className={styles.chip}
+            className={styles.part}
             aria-label={t('labelled', { label: words.removeFile, value: label })}
             onClick={() => onChange(chosen.filter(other => other !== label))}
           >

@@ -9,7 +9,7 @@ import { type DeskWords, statusName } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 
-interface FilterChipsProps {
+interface ActiveFiltersProps {
   filter: DeskFilter;
   words: DeskWords;
   member: string;
@@ -18,7 +18,7 @@ interface FilterChipsProps {
 }
 
 /** What limits and sorts the list now; each part is taken away by its button. */
-export function FilterChips({ filter, words, member, choices, onChange }: FilterChipsProps) {
+export function ActiveFilters({ filter, words, member, choices, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
@@ -34,6 +34,7 @@ export function FilterChips({ filter, words, member, choices, onChange }: Filter
     ['assignee', assignee && labelled(words.assignee, assignee === '-' ? words.nobody : assignee === member ? words.mine : assignee)],
     ['isUnread', filter.isUnread && words.unread],
     ['isOverdue', filter.isOverdue && words.overdue],
+    ['isNotDelivered', filter.isNotDelivered && words.notDelivered],
     ['isSpam', filter.isSpam && words.spam],
     ['label', label && labelled(words.labels, label)],
     ['place', place && labelled(choices.place?.label ?? words.from, labelOf(choices.place?.options, place))],
@@ -44,16 +45,16 @@ export function FilterChips({ filter, words, member, choices, onChange }: Filter
     ['order', order && labelled(words.order, order === 'due' ? words.orderDue : words.orderOldest)],
   ];
   return named.map(
-    ([name, chip]) =>
-      chip && (
+    ([name, part]) =>
+      part && (
         <button
           key={name}
           type="button"
-          className={styles.chip}
-          aria-label={labelled(words.removeFile, chip)}
+          className={styles.part}
+          aria-label={labelled(words.removeFile, part)}
           onClick={() => onChange({ [name]: undefined })}
         >
-          {chip}
+          {part}
           <Icon name="x" />
         </button>
       ),
