@@ -93,7 +93,6 @@ export interface InterfaceWords {
     marks: string;
     notes: string;
     addNote: string;
-    history: string;
     take: string;
     giveBack: string;
     toSpam: string;
@@ -117,6 +116,7 @@ export interface InterfaceWords {
       | 'reply-refused'
       | 'reply-again'
       | 'reply-elsewhere'
+      | 'answered-again'
       | 'export'
       | 'spam'
       | 'release'
@@ -159,8 +159,6 @@ export interface InterfaceWords {
       string
     >;
     to: string;
-    template: string;
-    noTemplate: string;
     subject: string;
     message: string;
     send: string;
@@ -174,6 +172,25 @@ export interface InterfaceWords {
     otherAddress: string;
     newAddress: string;
     sendThere: string;
+    copyText: string;
+    copied: string;
+    turnedText: string;
+    byServer: string;
+    timeline: string;
+    othersOfPerson: string;
+    openPerson: string;
+    takeFrom: string;
+    takeOver: string;
+    noteName: string;
+    insertTemplate: string;
+    templateInOwn: string;
+    answersTo: string;
+    sendAndClose: string;
+    keepDraft: string;
+    discardDraft: string;
+    draftDiscarded: string;
+    answeredAgain: string;
+    answeredAgainHint: string;
     selectAll: string;
     selected: string;
     setStatus: string;

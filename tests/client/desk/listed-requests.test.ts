@@ -16,6 +16,7 @@ const listed = (ref: string, minute: number, state: Partial<Listed['state']> = {
   sender: [],
   excerpt: '',
   isUnread: false,
+  isNotDelivered: false,
   state: { status: 'new', version: 0, ...state },
 });
 

@@ -14,7 +14,7 @@ import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { replyButtonId } from '../request/request-actions.tsx';
+import { answeredAgainButtonId, replyButtonId } from '../request/request-actions.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
@@ -154,6 +154,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     e: () => changeCurrent({ status: 'closed' }),
     z: () => void runLastAction(),
     r: () => document.getElementById(replyButtonId)?.click(),
+    m: () => document.getElementById(answeredAgainButtonId)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });

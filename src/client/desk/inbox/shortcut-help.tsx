@@ -17,6 +17,7 @@ export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: Shortcu
     k: words.previous,
     Enter: words.keyOpen,
     r: words.keyReply,
+    m: words.answeredAgainHint,
     a: words.take,
     e: words.keyClose,
     z: words.keyUndo,

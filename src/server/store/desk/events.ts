@@ -41,6 +41,7 @@ export type DeskAction =
   | 'reply-refused'
   | 'reply-again'
   | 'reply-elsewhere'
+  | 'answered-again'
   | 'export'
   | 'spam'
   | 'release'
@@ -66,6 +67,7 @@ export const listedActions: readonly DeskAction[] = [
   'reply-refused',
   'reply-again',
   'reply-elsewhere',
+  'answered-again',
   'spam',
   'release',
   'erase',
