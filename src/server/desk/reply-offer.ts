@@ -19,7 +19,8 @@ export function replyOffer(
   const local = site.locales[language] ?? site.locales[site.languages[0].code];
   if (!sendsReplies || to === undefined || local === undefined) return undefined;
   const name = senderOf(formNamed(formId, site.forms), answers)[0]?.trim() || to;
-  const values = { name, ref, staff, site: new URL(site.url).host };
+  // A character that turns what follows would turn the rest of the line.
+  const values = { name: name.replace(/(?![\u200c\u200d])\p{Cf}/gu, ''), ref, staff, site: new URL(site.url).host };
   return {
     to,
     language: htmlLangOf(site, language),

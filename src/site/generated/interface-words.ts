@@ -61,7 +61,8 @@ export interface InterfaceWords {
     | 'toSite'
     | 'whereTo'
     | 'changeAddress'
-    | 'whenTo',
+    | 'whenTo'
+    | 'ownNews',
     string
   >;
   desk: {
@@ -177,6 +178,7 @@ export interface InterfaceWords {
     turnedText: string;
     byServer: string;
     timeline: string;
+    wasReceived: string;
     othersOfPerson: string;
     openPerson: string;
     takeFrom: string;

@@ -25,7 +25,7 @@ export function PersonPanel({ request: { answers, email, others }, words, date, 
   if (own.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={`${id}title`}>
-      <h3 id={`${id}title`}>{words.person}</h3>
+      <h3 id={`${id}title`}>{words.from}</h3>
       <dl className={styles.facts}>
         {own.map(({ name, label, values }) => (
           <div key={name}>

@@ -29,7 +29,7 @@ export function Timeline({ api, request, words, date, htmlLang, onResend }: Time
           <li key={keyOf(entry)} className={isRead(entry) ? styles.noPrint : undefined}>
             {entry.type === 'received' && (
               <p className={styles.event}>
-                <time dateTime={entry.at}>{momentName(date, entry.at)}</time> {words.received}
+                <time dateTime={entry.at}>{momentName(date, entry.at)}</time> {words.wasReceived}
               </p>
             )}
             {entry.type === 'event' && (
