@@ -11,6 +11,7 @@ export const interfaceIcons = [
   'check',
   'chevron-down',
   'chevron-right',
+  'copy',
   'ellipsis-vertical',
   'external-link',
   'house',

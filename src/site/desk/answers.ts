@@ -86,7 +86,19 @@ const reply = objectOf(
 const replyOffer = objectOf({
   to: text,
   language: { ...text, description: 'That of the visitor.' },
-  templates: listOf(objectOf({ id: text, name: text, subject: text, text })),
+  answersTo: { ...listOf(text), description: 'Where answers of the visitor go.' },
+  templates: listOf(
+    objectOf(
+      {
+        id: text,
+        name: text,
+        subject: text,
+        text,
+        own: { ...text, description: "The text in the reader's language, if that is another one." },
+      },
+      ['own'],
+    ),
+  ),
 });
 
 const sender = { ...listOf(text), description: 'Answers that say who it is from, the most important one first.' };
@@ -204,7 +216,8 @@ export const deskAnswers = {
   }),
   'POST /api/desk/choices': objectOf(
     {
-      staff: listOf(text),
+      staff: { ...listOf(text), description: 'Names of members who may be given a request.' },
+      readers: { ...listOf(text), description: 'Names of the others, who only read.' },
       labels: listOf(text),
       languages: listOf(text),
       group: { ...facetChoice, description: 'Groups of requests; absent where no form of the site has any.' },

@@ -61,7 +61,8 @@ export interface InterfaceWords {
     | 'toSite'
     | 'whereTo'
     | 'changeAddress'
-    | 'whenTo',
+    | 'whenTo'
+    | 'ownNews',
     string
   >;
   desk: {
@@ -93,7 +94,6 @@ export interface InterfaceWords {
     marks: string;
     notes: string;
     addNote: string;
-    history: string;
     take: string;
     toSpam: string;
     fromSpam: string;
@@ -117,6 +117,7 @@ export interface InterfaceWords {
       | 'reply-refused'
       | 'reply-again'
       | 'reply-elsewhere'
+      | 'answered-again'
       | 'export'
       | 'spam'
       | 'release'
@@ -159,8 +160,6 @@ export interface InterfaceWords {
       string
     >;
     to: string;
-    template: string;
-    noTemplate: string;
     subject: string;
     message: string;
     send: string;
@@ -174,6 +173,26 @@ export interface InterfaceWords {
     otherAddress: string;
     newAddress: string;
     sendThere: string;
+    copyText: string;
+    copied: string;
+    turnedText: string;
+    byServer: string;
+    timeline: string;
+    wasReceived: string;
+    othersOfPerson: string;
+    openPerson: string;
+    takeFrom: string;
+    takeOver: string;
+    noteName: string;
+    insertTemplate: string;
+    templateInOwn: string;
+    answersTo: string;
+    sendAndClose: string;
+    keepDraft: string;
+    discardDraft: string;
+    draftDiscarded: string;
+    answeredAgain: string;
+    answeredAgainHint: string;
     selectAll: string;
     selected: string;
     version: string;

@@ -50,9 +50,9 @@ test('an open request names the document, what cannot be loaded says why and is 
   const { page, leave } = await openDesk(browser(), 'views-request', 'admin', { address: `/desk?request=${ref}` });
   await expect.poll(() => page.title()).toContain(ref);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  await dialog.getByRole('heading', { name: 'What happened' }).waitFor();
   await offlineAndAgain(page, dialog, () => dialog.getByRole('button', { name: 'Next request' }).click());
-  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  await dialog.getByRole('heading', { name: 'What happened' }).waitFor();
   // The focus does not leave with the button.
   expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

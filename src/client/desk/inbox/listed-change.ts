@@ -16,10 +16,12 @@ export interface ListedChange {
   isUnanswered?: true;
 }
 
-/** What is said of a change; a note and a reply are not taken back here. */
+/** What is said of a change; notes, replies and what the visitor did are not taken back here. */
 export interface SaidChange extends ListedChange {
   note?: string;
   reply?: object;
+  resend?: object;
+  answeredAgain?: true;
 }
 
 /** A request as it was before a change, and its version after it. */
@@ -69,7 +71,7 @@ interface Naming {
 
 /** What a change was, in words: “Status: Closed”. */
 export function describeChange(change: SaidChange, { words, date, labelled }: Naming): string {
-  const { status, assignee, dueOn, labels, addLabel, isSpam, note, reply } = change;
+  const { status, assignee, dueOn, labels, addLabel, isSpam, note, reply, resend, answeredAgain } = change;
   const parts = [
     status && labelled(words.status, statusName(words, status)),
     assignee !== undefined && labelled(words.assignee, assignee ?? words.nobody),
@@ -78,7 +80,8 @@ export function describeChange(change: SaidChange, { words, date, labelled }: Na
     addLabel && labelled(words.labels, addLabel),
     isSpam !== undefined && (isSpam ? words.nowSpam : words.nowNoSpam),
     note !== undefined && words.noteAdded,
-    reply !== undefined && words.replyAccepted,
+    (reply ?? resend) !== undefined && words.replyAccepted,
+    answeredAgain && words.answeredAgain,
   ];
   return parts.filter(part => typeof part === 'string').join(', ');
 }

@@ -13,7 +13,7 @@ import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { countAgain } from '../queues/queue-news.ts';
-import { replyButtonId } from '../request/request-actions.tsx';
+import { answeredAgainButtonId, replyButtonId } from '../request/request-actions.tsx';
 import { noteFieldId } from '../request/request-notes.tsx';
 import { workFieldIds } from '../request/request-work.tsx';
 import { useChoices } from '../use-choices.ts';
@@ -180,6 +180,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     'g m': () => go({ assignee: member.name, status: 'open' }),
     'g u': () => go({ isUnread: true }),
     'g a': () => go({}),
+    m: () => document.getElementById(answeredAgainButtonId)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });

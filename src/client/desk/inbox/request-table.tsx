@@ -9,7 +9,7 @@ import { codeNames } from '../code-names.ts';
 import { dayName, momentName } from '../day-name.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
-import { isTextKept } from '../request/use-kept-text.ts';
+import { isReplyKept, isTextKept } from '../request/use-kept-text.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useIsNarrow } from '../use-is-narrow.ts';
@@ -90,7 +90,7 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
       {sign('paperclip', words.files, files)}
       {sign('sticky-note', words.notes, notes)}
       {sign('reply', words.replies, replies)}
-      {sign('pencil', words.draft, isTextKept(ref, 'reply') || isTextKept(ref, 'note') ? 1 : 0)}
+      {sign('pencil', words.draft, isReplyKept(ref) || isTextKept(ref, 'note') ? 1 : 0)}
     </span>
   );
   const about = (request: ListedRequest) => (

@@ -19,6 +19,7 @@ export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: Shortcu
     x: words.keySelect,
     r: words.keyReply,
     n: words.keyNote,
+    m: words.answeredAgainHint,
     a: words.take,
     s: words.setStatus,
     l: words.addLabel,

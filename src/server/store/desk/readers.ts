@@ -135,12 +135,16 @@ export function readersIn(engine: Engine): Readers {
   };
 }
 
-/** Makes a request unread for members whom a note mentions as `@name`. */
-export async function showAgainToMentioned(transaction: Transaction<Tables>, id: string, note: string): Promise<void> {
-  const names = [...note.matchAll(/@([\p{L}\p{N}._-]+)/gu)].map(([, name = '']) => name.toLowerCase());
+/** Names that a note mentions as `@name`, each once; what ends a sentence is no part of a name. */
+export const namesIn = (note: string): string[] => [
+  ...new Set([...note.matchAll(/@([\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)].map(([, name = '']) => name.toLowerCase())),
+];
+
+/** Makes a request unread for members. */
+export async function showAgainTo(transaction: Transaction<Tables>, id: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const mentioned = transaction.selectFrom('staff').select('id').where('name', 'in', names);
-  await transaction.deleteFrom('request_seen').where('submission_id', '=', id).where('staff_id', 'in', mentioned).execute();
+  const members = transaction.selectFrom('staff').select('id').where('name', 'in', names);
+  await transaction.deleteFrom('request_seen').where('submission_id', '=', id).where('staff_id', 'in', members).execute();
 }
 
 /** The number of the last event that has a place in the log. */

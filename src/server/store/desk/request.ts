@@ -104,6 +104,8 @@ export interface RequestChange {
   reply?: { subject: string; text: string; files?: ReplyUpload[] | undefined } | undefined;
   /** A reply that was refused, by its id, to be sent once more; with `to` to another address. */
   resend?: { id: string; to?: string | undefined } | undefined;
+  /** The visitor has answered by mail, which comes to the mailbox of the provider: the request is open again. */
+  answeredAgain?: true | undefined;
 }
 
 export type Changed =
