@@ -66,8 +66,9 @@ export function isRemainder(text: string, source: string, scripts: readonly Scri
 export const lostLettersSentence = (piece: string): string =>
   `Letters of this text are lost: it has \`${printable(piece)}\` in their place. Write it again, or bring the text back from git. A spreadsheet keeps all letters as .xlsx or "CSV UTF-8".`;
 
-/** Halves of characters as YAML and JSON write them: no terminal shows them. */
-export const printable = (piece: string) => piece.replace(/\p{Cs}/gu, half => `\\u${half.charCodeAt(0).toString(16)}`);
+/** Control characters, private ones and halves of characters as YAML and JSON write them: no terminal shows them. */
+export const printable = (piece: string) =>
+  piece.replace(/[\p{Cs}\ufffc\ue000-\uf8ff]|(?!\s)\p{Cc}/gu, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Texts that a text is compared with, where they are known. */
 export interface Compared {
@@ -118,10 +119,10 @@ const codeIn = (text: string) =>
 
 /**
  * Other marks than names and figures have, in a text without any letter of its language: question marks and boxes, alone or where a
- * word should be, and letters of another code page than UTF-8, as `Ïðèâåò` for Привет.
+ * word should be, UTF-7, and letters of another code page than UTF-8, as `Ïðèâåò` for Привет.
  */
 const nameless =
-  /[?？〓□▯]{2,}|(?<=^|[\s\p{Ps}\p{Pi}*])[?？〓□▯]|(?<![\w*#?])(?:[*#]{2,}|_+)(?![\w*#?])|_{3,}|[¡-©¬-¯±-¶¸-º¼-ÿ‚ƒ„†‡ˆ‰Š‹ŒŽ˜š›œžŸ€\x80-\x9f]{2,}/u;
+  /[?？〓□▯]{2,}|(?<=^|[\s\p{Ps}\p{Pi}*])[?？〓□▯]|(?<![\w*#?])(?:[*#]{2,}|_+)(?![\w*#?])|_{3,}|\+[A-Za-z\d+/]{3,}-|U\+[\dA-F]{4}|[¡-©¬-¯±-¶¸-º¼-ÿ‚ƒ„†‡ˆ‰Š‹ŒŽ˜š›œžŸ€\x80-\x9f]{2,}/u;
 
 /**
  * Rest of letters that a program could not save or read: question marks, boxes, replacement characters, codes, or the letters of
@@ -131,7 +132,7 @@ const nameless =
 export function lostPieceIn(text: string, scripts: readonly Script[], { before, source }: Compared = {}): string | undefined {
   const [unreadable] = broken.exec(text) ?? [];
   if (unreadable !== undefined) return unreadable;
-  if (!/[?□▯¿&\\_%=<*#]|[^\0-\x7f]/.test(text)) return undefined;
+  if (!/[?□▯¿&\\_%=<*#+]|[^\0-\x7f]/.test(text)) return undefined;
   const words = wordsAlone(text);
   const isBare = !scripts.includes('Latin') && !hasLetters(words, scripts);
   const patterns = [encoded, marks, ...(isBare ? [nameless] : []), ...(scripts.includes('Latin') ? [otherInWord] : [])];

@@ -189,6 +189,13 @@ const rows: Row[] = [
     1,
   ],
   ['mail: =?utf-8?B?…?=', text => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`, `${own} ${latin}`, 1, 1],
+  [
+    'mail: +W1g-',
+    text => text.replace(/[^\0-\x7f]+/g, run => `+${Buffer.from(run, 'utf16le').swap16().toString('base64').replace(/=+$/, '')}-`),
+    own,
+    0.98,
+    0.98,
+  ],
   ['RTF: \\u23384?', text => each(text, character => `\\u${codeOf(character)}?`), `${own} ${latin}`, 1, 1],
   ['HTML: &#23384;', text => each(text, character => `&#${codeOf(character)};`), `${own} ${latin}`, 1, 1],
   ['HTML twice: &amp;#23384;', text => each(text, character => `&amp;#${codeOf(character)};`), `${own} ${latin}`, 1, 1],
