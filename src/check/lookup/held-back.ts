@@ -46,18 +46,21 @@ function heldIn(draft: Draft, file: WordsFile, { key }: Stub, { isWaiting, lists
   const block = draft.pages[page]?.blocks.find(own => own.id === id);
   if (key[0] !== 'blocks' || block === undefined) return undefined;
   if (block.type !== 'hero' && waits(key.slice(0, 2))) return { type: 'left out', file, path: key.slice(0, 2) };
-  // An entry of a list of the block, or of a list in such an entry.
-  const path = [4, 6].map(depth => key.slice(0, depth)).find((own, index) => own.length === [4, 6][index] && waits(own));
+  // An entry of a list of the block, or of a list in such an entry; half translated it is left out as well.
+  const [entry, inner] = [4, 6].map(depth => key.slice(0, depth));
+  const isOfList = (path: NodePath | undefined) => path?.length === 6 && Array.isArray(nodeAt(twin.words, path.slice(0, -1)));
+  const path = isOfList(inner) && !key.includes('cells') ? inner : entry;
+  if (path === undefined || path.length < 4) return undefined;
   // Columns are known by their places: with one left out, its cells would be in the next one.
-  if (list === 'columns' || (key.includes('cells') && path === undefined)) return { type: 'lent', file };
-  if (path === undefined) return undefined;
+  if (list === 'columns' || (key.includes('cells') && !waits(path))) return { type: 'lent', file };
   const own = nodeAt(twin.words, path.slice(0, -1));
   const isList = path.length === 6 || Array.isArray(nodeAt(block, [String(list)]));
   const others = Array.isArray(own) ? own.map((_, index) => index) : isMap(own) && isList ? Object.keys(own) : [];
-  return others.some(other => !waits([...path.slice(0, -1), other])) ? { type: 'left out', file, path } : undefined;
+  const isWhole = (place: NodePath) => textsIn(nodeAt(twin.words, place), place).every(text => !isWaiting(file.file, text.path));
+  return others.some(other => isWhole([...path.slice(0, -1), other])) ? { type: 'left out', file, path } : undefined;
 }
 
-/** Paths in the words of each language, by its code, to what the language does without; longer ones first. */
+/** Paths in the words of each language, by its code, to what the language does without. */
 export function heldBackPaths(draft: Draft): Record<string, NodePath[]> {
   const paths = new Map<string, Map<string, NodePath>>();
   for (const [stub, held] of heldBack(draft)) {

@@ -210,7 +210,7 @@ test('a block is moved by keyboard alone, which keeps the focus, and undone; one
     await toolbar('hero')
       .getByRole('button')
       .evaluateAll(buttons => buttons.map(({ ariaLabel }) => ariaLabel)),
-  ).toEqual(['Settings', 'Picture from a file', 'Insert below']);
+  ).toEqual(['Settings', 'Rows and entries', 'Picture from a file', 'Insert below']);
 
   await duplicateAndRemove('claims', 'home');
   const types = await offeredTypes();
@@ -395,6 +395,9 @@ test('with keys alone, all texts that wait are translated, one after the other, 
     .replace('以及选配方法', '以及选型方法')
     .replace('      inference: INT8 推理\n', '      inference: INT8 推理\n      pixels: 像素填充率\n')
     .replace('    # TODO translate\n    corner: Figure\n', '    corner: 指标\n');
+  // The last saves run on while the page has nothing more to show.
+  await expect.poll(async () => /TODO translate/.test(await shared.site.read(chinese))).toBe(false);
+  await expect.poll(async () => /pixels: 像素填充率/.test(await shared.site.read(chinese))).toBe(true);
   const now = await shared.site.read(chinese);
   const withoutConfirmed = (text: string) => text.replace(/^# still right for source .*\n/gm, '');
   expect(withoutConfirmed(now)).toBe(withoutConfirmed(wanted));
