@@ -9,6 +9,7 @@ import { addGroup } from './add/group.ts';
 import { help } from './add/help.ts';
 import { addLanguage } from './add/language.ts';
 import { addPage } from './add/page.ts';
+import { addRow } from './add/row.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
@@ -19,6 +20,7 @@ const kinds: Record<string, Add> = {
   group: addGroup,
   form: addForm,
   block: addBlock,
+  row: addRow,
   collection: addCollection,
   entry: addEntry,
   ...tradeCommands?.add,

@@ -5,8 +5,9 @@ import { makeChanges } from './changes/make-changes.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
-import type { Command } from './command/run-command.ts';
+import { type Command, UsageError } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
+import { orderRoute } from './move/order-route.ts';
 import { committedAddresses } from './move/published-addresses.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
@@ -14,6 +15,8 @@ all languages lead to the new address, and the old one redirects there for good,
 commit does not have nothing is left. A page that moves back has its place again.
 
 Usage: npm run move -- /old /new [options]
+       npm run move -- /page --after /other   puts it behind another page of its group in the menu, with the same address
+       npm run move -- /page --before /other
        npm run move -- --undo [--dry-run]   takes the last move back, while its files are still as it left them
 
   --root DIR   folder of the site (default: the project)
@@ -24,8 +27,14 @@ Exit codes: 0 moved, 1 errors keep it from moving, or would come of it, 2 wrong 
 
 async function move(args: string[]): Promise<number> {
   if (isUndo(args)) return await undoLast('move', args);
-  const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The old path', 'The new path'] });
+  const isOrder = args.some(arg => /^--(?:after|before)(?:=|$)/.test(arg));
+  const { root, values, positionals } = readSiteOptions(args, ['after', 'before'], {
+    flags: ['dry-run'],
+    places: isOrder ? ['The path of the page'] : ['The old path', 'The new path'],
+  });
   const [from = '', to = ''] = positionals;
+  if (values.after !== undefined && values.before !== undefined)
+    throw new UsageError('--after and --before say two things. Give one of them.');
   const loaded = await follow(loadSteps(root));
   const reason = whyNothingMoves(loaded);
   if (loaded.draft === undefined || reason !== undefined) {
@@ -33,7 +42,9 @@ async function move(args: string[]): Promise<number> {
     return 1;
   }
   const changes = changesIn(root);
-  moveRoute(loaded.draft, changes, from, to, await committedAddresses(root));
+  if (values.after !== undefined) orderRoute(loaded.draft, changes, from, { after: values.after });
+  else if (values.before !== undefined) orderRoute(loaded.draft, changes, from, { before: values.before });
+  else moveRoute(loaded.draft, changes, from, to, await committedAddresses(root));
   return (await makeChanges(root, changes, { command: 'move', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 

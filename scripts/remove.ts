@@ -5,6 +5,7 @@ import { openSite } from './changes/open-site.ts';
 import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand, readSiteOptions } from './command/options.ts';
 import type { Command } from './command/run-command.ts';
+import { planListChange } from './lists/change-list.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
 import { planCollectionRemoval, planEntryRemoval } from './remove/entry.ts';
@@ -19,6 +20,7 @@ const help = `Removes from the site, in all files at once; what stays keeps ever
 Usage: npm run remove -- page /path … [--redirect /other | --gone] [--below]
        npm run remove -- group /path … --below [--redirect /other | --gone]
        npm run remove -- block PAGE ID
+       npm run remove -- row PAGE BLOCK LIST/NUMBER
        npm run remove -- fact GROUP.NAME
        npm run remove -- form NAME
        npm run remove -- entry COLLECTION/ID [--redirect /other | --gone]
@@ -31,6 +33,7 @@ page      a route, its page, the words and titles of all languages. Links to it,
           the address redirects; pages that link to each other are named together
 group     an entry of the menu with the pages below it; --below says that these go, too
 block     one block of a page, with its words; PAGE is the name of the page file, ID that of the block
+row       an entry of a list of a block, in all languages: rows/2 is the second row
 fact      a figure of content/facts.yaml that no text quotes; those that do are named
 form      its schema, layout, words and address; pages that show it must stop doing so first. Requests that were sent stay
 entry     an entry of a collection with its words and address; links to it must go first, unless the address redirects
@@ -71,6 +74,13 @@ const kinds: Record<string, Kind> = {
   block: {
     places: ['The name of the page file', 'The id of the block'],
     plan: (site, [page = '', id = '']) => planBlockRemoval(site, page, id),
+  },
+  row: {
+    places: ['The name of the page file', 'The id of the block', 'The list and the number of the row, `rows/2`'],
+    plan: (site, [page = '', id = '', place = '']) => {
+      const [list = '', number = ''] = place.split('/');
+      planListChange(site, site.schemas.schemas, page, { id, list, action: 'remove', index: Number(number) - 1, words: {} });
+    },
   },
   form: { places: ['The name of the form'], plan: (site, [form = '']) => planFormRemoval(site, form) },
   entry: {

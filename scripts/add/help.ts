@@ -7,6 +7,7 @@ Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
        npm run add -- field FORM 'NAME:KIND' [options]
        npm run add -- block PAGE TYPE [--title TITLE] [options]
+       npm run add -- row PAGE BLOCK TEXT … [options]
        npm run add -- collection /path --title TITLE [options]
        npm run add -- entry COLLECTION/ID --title TITLE [options]
 ${tradeCommands?.help.add.usage ?? ''}\
@@ -54,6 +55,10 @@ block     a block of a page, with words in every language; PAGE is the name of t
   --to PATH          where a call-to-action or the first link of a link-list leads
   --image FILE       the file of a picture, below content/assets
   --form NAME        the form that a form block shows; --notice NAME the text of a notice, from layout.yaml
+
+row       an entry of a list of a block: a row, a column, a step, a card; its texts in quotes, in the order that a message names
+  --list NAME        rows, columns, cards, tabs.first.rows (default: the first list of the block)
+  --after NUMBER     behind this entry, counted from 1 (default: last)
 
 collection  entries with a page each, such as news: a schema, a file for the entries, and the page that lists them; options as for a page
 

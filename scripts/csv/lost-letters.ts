@@ -1,6 +1,6 @@
 import { codePages, decode, encode } from '#check/language/code-pages.ts';
 import { type Compared, hasLetters, isRemainder, lostPieceIn, printable } from '#check/language/lost-letters.ts';
-import type { Script } from '#check/language/script.ts';
+import { isLatin, type Script } from '#check/language/script.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { count } from '#check/report/format-report.ts';
 import { firstFew } from '../command/first-few.ts';
@@ -26,8 +26,8 @@ export function lostTextsAmong<T extends Brought>(texts: readonly T[]): T[] {
     const some = all.filter(({ text, scripts }) => !hasLetters(text, scripts));
     return 2 * some.length > all.length ? some : [];
   });
-  const lost = new Set(bare.length < fewestLost ? [] : bare);
-  return texts.filter(one => lost.has(one) || lostPieceIn(one.text, one.scripts, one) !== undefined || isLeft(one));
+  const lost = new Set([bare, texts.filter(isPlain)].filter(all => all.length >= fewestLost).flat());
+  return texts.filter(one => lost.has(one) || lostPieceIn(one.text, one.scripts, one) !== undefined || isRestOf(one) || isMisread(one));
 }
 
 /** The texts that have no letter of their language any more, and may be meant so: a name is left. */
@@ -38,32 +38,37 @@ export const bareTextsAmong = <T extends Brought>(texts: readonly T[]): T[] =>
 export const bareTextsLine = (texts: readonly string[]): string =>
   `${count(texts.length, 'text')} ${texts.length === 1 ? 'has no letter of its' : 'have no letter of their'} language any more. Look whether this is meant: ${firstFew(texts).join('; ')}`;
 
-const isLeft = (one: Brought) => one.before !== undefined && (isRestOf(one, one.before) || isMisread(one.text, one.before));
+/** Whether a text is the one that it replaces without the accents of some letters: programs write similar letters for those that they lack. */
+function isPlain({ text, before = '' }: Brought): boolean {
+  const plain = (whole: string) => [...whole.normalize('NFD').replace(/\p{M}/gu, '')].map(letter => similar[letter] ?? letter).join('');
+  return isLatin(before) && lostFrom(text, before).length === 0 && lostFrom(before, text).length > 0 && plain(text) === plain(before);
+}
+
+const similar: Record<string, string> = { ı: 'i', đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O' };
+
+/** The letters that a text lacks of another one, not ASCII. */
+const lostFrom = (before: string, text: string) => (before.match(/[^\0-\x7f\P{L}]/gu) ?? []).filter(letter => !text.includes(letter));
 
 /**
  * Whether a text is the one that it replaces without letters that are not ASCII, whatever is in their place. Programs lose all of a
- * letter or none. What has no letter of its language left, but names and figures, has words in its source.
+ * letter or none. Where names and figures are left, the text must show it, or have words in its source.
  */
-function isRestOf({ text, scripts, source }: Brought, before: string): boolean {
-  const own: string[] = text.match(letterOrDigit) ?? [];
-  const lost: string[] = [];
-  let kept = 0;
-  for (const character of before.match(letterOrDigit) ?? []) {
-    if (character === own[kept]) kept += 1;
-    else lost.push(character);
-  }
-  if (kept < own.length || lost.length === 0 || lost.some(character => character <= '\x7f' || own.includes(character))) return false;
+function isRestOf({ text, scripts, before = '', source = '' }: Brought): boolean {
+  const lost = lostFrom(before, text).join('');
+  if (lost === '' || lettersIn(text) !== lettersIn(before).replace(new RegExp(`[${lost}]`, 'gu'), '')) return false;
   return scripts.includes('Latin')
-    ? new RegExp(`[a-z][${lost.join('')}]|[${lost.join('')}][a-z]`, 'iu').test(before)
-    : !hasLetters(text, scripts) && (/(?:^|\s)[,.;:)!]/.test(text) || (source !== undefined && isRemainder(text, source, scripts)));
+    ? new RegExp(`[a-z][${lost}]|[${lost}][a-z]`, 'iu').test(before)
+    : !hasLetters(text, scripts) && (/(?:^|\s)[,.;:)!]/.test(text) || isRemainder(text, source, scripts));
 }
 
-const letterOrDigit = /[\p{L}\p{M}\p{N}]/gu;
+const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a text is the one that it replaces, written in one code page and read in another. This may have letters of the same script. */
-function isMisread(text: string, before: string): boolean {
-  const letters = text.match(/[^\0-\x7f]/gu) ?? [];
-  if (letters.length === 0 || 2 * letters.filter(character => before.includes(character)).length > letters.length) return false;
+/** Whether a text is the one that it replaces, written in one code page and read in another. It may have letters of the same script. */
+function isMisread({ text, before = '', scripts, source }: Brought): boolean {
+  // What repairs such a text has letters that the Western code page lacks.
+  const isChanged =
+    /[^\0-\x7f]/.test(text) && lostFrom(before, text).length > 0 && !/^(?:(?![ŒœŠšŸŽžƒ])[Ā-ɏ])+$/.test(lostFrom(text, before).join(''));
+  if (!isChanged || lostPieceIn(before, scripts, { source }) !== undefined) return false;
   const known = readable(text);
   return [undefined, ...codePages].some(from => {
     const bytes = from === undefined ? [...new TextEncoder().encode(before)] : encode(before, from);

@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { waitsForTranslation } from '#check/language/waits-for-translation.ts';
 import { waitingTexts } from '#check/lookup/draft-stubs.ts';
+import { heldBackPaths } from '#check/lookup/held-back.ts';
 import { wordsFiles } from '#check/lookup/words-files.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { advice, comparingAdvice, publishing, rules } from '#check/rules.ts';
@@ -150,7 +151,9 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   // Without other errors every part of the draft is complete.
   const original = draft.config?.languages[0]?.code;
   const isComplete = problems.every(problem => problem.severity !== 'error' || waitsForTranslation(problem, original));
-  const preview = isComplete ? ({ ...draft, words: finishedWords(draft), isDraft } as SiteSource) : undefined;
+  const preview = isComplete
+    ? ({ ...draft, words: finishedWords(draft), heldBack: heldBackPaths(draft), isDraft } as SiteSource)
+    : undefined;
   const source = problems.some(({ severity }) => severity === 'error') ? undefined : preview;
   let site: Site | undefined;
   let waiting: Waiting[] | undefined;

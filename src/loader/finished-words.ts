@@ -2,6 +2,7 @@ import type { Draft, DraftWords } from '#check/draft.ts';
 import { findStubs, withoutTexts } from '#check/language/copied-stubs.ts';
 import { stubsOf } from '#check/lookup/draft-stubs.ts';
 import { isWordlessPage } from '#check/lookup/expected-keys.ts';
+import { heldBack, heldBackPaths } from '#check/lookup/held-back.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { SiteLayout } from '#site/generated/site-layout.ts';
@@ -10,6 +11,7 @@ import type { LocaleWords } from '#site/source.ts';
 import type { LayoutWords, PartOf, SpokenWords } from '#site/words/interface.ts';
 import { languagesOf } from '#site/words/language.ts';
 import { inLanguage, packLanguage } from '#site/words/packs.ts';
+import { withoutParts } from '#site/words/without-parts.ts';
 import { fillGaps } from '#site/words/word-gaps.ts';
 import { together } from './interface-schema.ts';
 
@@ -19,9 +21,12 @@ import { together } from './interface-schema.ts';
  */
 export function finishedWords(draft: Draft): Record<string, LocaleWords> {
   const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form, collection, isPack }, stub }) =>
-    isPack ? [] : stub.texts.map(path => [language.code, part, ...[page, form, collection].filter(name => name !== undefined), ...path]),
+    isPack || (page !== undefined && heldBack(draft).get(stub)?.type === 'lent')
+      ? []
+      : stub.texts.map(path => [language.code, part, ...[page, form, collection].filter(name => name !== undefined), ...path]),
   );
-  const words = withoutTexts(draft.words, paths);
+  const parts = Object.entries(heldBackPaths(draft)).flatMap(([code, own]) => own.map(path => [code, ...path]));
+  const words = withoutParts(withoutTexts(draft.words, paths), parts);
   // As written: what waits there for its translation is said.
   const original = draft.words[draft.config?.languages[0]?.code ?? ''] ?? noWords;
   const codes = new Set([...Object.keys(words), ...(draft.config ? languagesOf(draft.config) : []).map(({ code }) => code)]);

@@ -48,6 +48,20 @@ const recordsIn = (file: string): TranslationRecord[] =>
     ? Array.from(file.matchAll(translated), ([, sourceHash = '', targetHash = '', pointer = '']) => ({ pointer, sourceHash, targetHash }))
     : [];
 
+/** Notes whose texts are at other places now, as `move` says of their pointers; `undefined` for one that is gone. */
+export function recordsMoved(file: string, move: (pointer: string) => string | undefined): Edit[] {
+  return [confirmed, translated].flatMap(pattern =>
+    Array.from(file.matchAll(pattern)).flatMap((match): Edit[] => {
+      const pointer = match.at(-1) ?? '';
+      const moved = move(pointer);
+      if (moved === pointer) return [];
+      if (moved === undefined) return [{ start: match.index, end: match.index + match[0].length, text: '' }];
+      const start = match.index + match[0].lastIndexOf(pointer);
+      return [{ start, end: start + pointer.length, text: moved }];
+    }),
+  );
+}
+
 /** Adds notes about translations whose source is to change. A translation that has one is older than that source already. */
 export function recordEdits(file: string, translations: readonly (Translated & { target: string })[]): Edit[] {
   const known = new Set(recordsIn(file).map(({ pointer, targetHash }) => `${targetHash} ${pointer}`));

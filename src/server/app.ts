@@ -52,6 +52,8 @@ interface AppOptions {
   channels?: string[];
   /** Whether staff can answer requests by mail. */
   sendsReplies?: boolean;
+  /** Addresses that answers to these go to. */
+  answersTo?: readonly string[];
   /** Scans files for viruses before they are taken. */
   scanner?: VirusScanner | undefined;
   /** Where staff may sign in besides. */
@@ -86,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits = usualLimits,
     channels = [],
     sendsReplies = false,
+    answersTo = [],
     scanner,
     openId,
     place,
@@ -126,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     channels,
     sendsReplies,
+    answersTo,
     scanner,
     openId,
     place,

@@ -78,6 +78,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
       clockState: guard.state,
       channels: channelNames(channels),
       sendsReplies: channels.reply !== undefined,
+      answersTo: channels.reply?.to ?? [],
       scanner,
       openId,
       place: { dataDir, database: environment.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL' },

@@ -22,6 +22,7 @@ import type { ErrorWords, LayoutWords } from './words/interface.ts';
 import { type Language, languagesOf } from './words/language.ts';
 import { type LocalContext, localContext } from './words/local-context.ts';
 import { fillWords } from './words/placeholders.ts';
+import { pageWithoutParts } from './words/without-parts.ts';
 
 /** The whole site, resolved: plain data, defaults filled, paths joined, references found. */
 export interface Site {
@@ -136,11 +137,12 @@ function buildLocalSite(
   };
   const pages: LocalSite['pages'] = {};
   for (const route of flattenRoutes(routes)) {
-    const config = route.page === undefined ? undefined : source.pages[route.page];
+    const shownIn = route.untranslated ? defaultLanguage.code : language.code;
+    const { config, gone } = pageWithoutParts(source, route.page ?? '', shownIn);
     if (config === undefined || route.page === undefined) continue;
     // A page that is shown in the default language is completely in it: figures, forms and catalogue too.
     const context = route.untranslated ? original : own;
-    const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
+    const pageWords = source.words[shownIn]?.pages[route.page];
     if (pageWords === undefined) continue;
     lazily(pages, route.path, () => {
       const subject = entryOf(config, context, route.subject);
@@ -148,7 +150,7 @@ function buildLocalSite(
       const page = buildPage(
         config,
         pageWords,
-        { ...context, layout: context.words.layout, images: source.images, retentionRows: rows },
+        { ...context, layout: context.words.layout, images: source.images, retentionRows: rows, gone },
         subject,
       );
       return route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;

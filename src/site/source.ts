@@ -7,6 +7,7 @@ import type { Glossary } from './generated/glossary.ts';
 import type { ReplyWords } from './generated/reply-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 import type { SiteLayout } from './generated/site-layout.ts';
+import type { NodePath } from './node-path.ts';
 import type { BlockStructures, BlockType, BlockWords } from './pages/block-types.ts';
 import type { FormWords, LayoutWords, PartOf, SpokenWords } from './words/interface.ts';
 
@@ -118,6 +119,8 @@ export interface SiteSource extends TradeFiles {
   glossary?: Glossary | undefined;
   /** Addresses whose page was removed for good. */
   gone?: string[] | undefined;
+  /** Paths in the words of a language, by its code, to parts of pages and forms that it has no translation of, and does without. */
+  heldBack?: Record<string, NodePath[]> | undefined;
   /** Whether something in it is only there to try the site out, or is still to be confirmed. */
   isDraft?: boolean | undefined;
 }

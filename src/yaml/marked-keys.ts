@@ -60,10 +60,15 @@ export function settleMarks(
   const removed = stubs.flatMap(({ key, texts }) => {
     const waiting = texts.filter(path => !done.has(pointerOf(path)));
     if (waiting.length === texts.length) return [];
-    for (const edit of waiting.flatMap(path => addMark(source, path))) moved.set(edit.start, edit);
+    for (const edit of markTexts(source, waiting)) moved.set(edit.start, edit);
     return removeMark(source, key);
   });
   return [...removed, ...moved.values()];
+}
+
+/** Puts marks above texts that are to be translated; one is enough where several share a line. */
+export function markTexts(source: string, texts: readonly NodePath[]): Edit[] {
+  return [...new Map(texts.flatMap(path => addMark(source, path)).map(edit => [edit.start, edit])).values()];
 }
 
 /** Puts a mark above a text; where no comment can be, in a list or mapping of one line, above what the text is in. */

@@ -88,6 +88,28 @@ describe('a site without mistakes', () => {
     expect(blocks?.[0]?.words).toMatchObject({ lead: 'Choose by memory.' });
   });
 
+  test('is built without the block and the entry that a language has only as stubs, and is else in that language', async () => {
+    const gpu = 'content/locales/zh/pages/gpu.yaml';
+    const home = 'content/locales/zh/pages/home.yaml';
+    const ask = 'content/locales/zh/forms/ask.yaml';
+    const read = async (file: string) => (await loadSite(site.folder)).sourceOf(file) ?? '';
+    await site.write(gpu, (await read(gpu)).replace(/^( +)specs:/m, '$1# TODO translate\n$1specs:'));
+    await site.write(home, (await read(home)).replace(/^( +)ip:/m, '$1# TODO translate\n$1ip:'));
+    await site.write(ask, (await read(ask)).replace(/^( +)email:/m, '$1# TODO translate\n$1email:'));
+    const { problems, site: built } = await loadSite(site.folder);
+    expect(problems.map(({ code, severity, file }) => [code, severity, file])).toEqual(
+      [ask, gpu, home].map(file => ['words/stub', 'warning', file]),
+    );
+    const { zh, en } = built?.locales ?? {};
+    const idsOf = (path: string, from = zh) => from?.pages[path]?.blocks.map(({ id }) => id);
+    expect(idsOf('/chips/gpu')).toEqual(idsOf('/chips/gpu', en)?.filter(id => id !== 'specs'));
+    expect(zh?.pages['/chips/gpu']?.untranslated).toBeUndefined();
+    const cards = zh?.pages['/home']?.blocks.find(({ id }) => id === 'areas');
+    expect(cards).toMatchObject({ cards: [{ id: 'gpu' }], words: { cards: { gpu: { title: 'GPU 卡' } } } });
+    expect(JSON.stringify(cards)).not.toContain('IP');
+    expect(zh?.forms.ask?.words.fields.email).toEqual(en?.forms.ask?.words.fields.email);
+  });
+
   test('has no problem while a language lacks words that is not offered, and counts them', async () => {
     await site.remove('content/locales/ru/pages/gpu.yaml');
     const loaded = await loadSite(site.folder);

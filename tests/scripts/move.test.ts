@@ -170,6 +170,30 @@ describe('a page that moves', () => {
   });
 });
 
+test('a page has another place in its group of the menu, with its titles, and nothing else changes', async () => {
+  const config = await read('site.config.yaml');
+  const titles = ['en', 'zh', 'ru'].map(language => `content/locales/${language}/routes.yaml`);
+  const before = await Promise.all(titles.map(read));
+  const run = (...args: string[]) => runScript('move', ...args, '--root', base.folder);
+  const menu = async () => (await cleanSite()).locales.en?.routes.find(({ path }) => path === '/chips')?.children?.map(({ path }) => path);
+  const first = await menu();
+  expect(await run('/chips/gpu', '--after', '/chips/ip')).toMatchObject({ code: 0, stderr: expect.stringContaining('npm run check') });
+  expect(await menu()).toEqual(first?.with(0, '/chips/ip').with(1, '/chips/gpu'));
+  const linesOf = (text: string) => text.split('\n').toSorted();
+  expect(linesOf(await read('site.config.yaml'))).toEqual(linesOf(config));
+  for (const [index, file] of titles.entries()) {
+    expect(linesOf(await read(file)), file).toEqual(linesOf(before[index] ?? ''));
+    expect((await read(file)).search(/^gpu:/m), file).toBeGreaterThan((await read(file)).search(/^ip:/m));
+  }
+  expect(await run('/chips/gpu', '--before', '/chips/ip')).toMatchObject({ code: 0 });
+  expect(await read('site.config.yaml')).toBe(config);
+  expect(await Promise.all(titles.map(read))).toEqual(before);
+  expect(await run('/chips/gpu', '--after', '/home')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('`/chips/gpu` and `/home` are not in the same group of the menu. Move it there first, to `/gpu`.'),
+  });
+});
+
 test('a page that cannot move is refused in these words', () => {
   const { draft } = loadSite(base.folder);
   if (draft === undefined) throw new Error('The site cannot be read');

@@ -4,6 +4,7 @@ import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
 import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
+import { listActions } from '#client/dev/edit/lists/block-list.ts';
 import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
 import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import { translationTasks } from '#client/dev/translate/translation-unit.ts';
@@ -78,6 +79,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
     const query = queryOf(address);
     if (task === '/block-types') return await blocks.palette(query.get('page') ?? '');
     if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
+    if (task === '/block-lists') return await blocks.lists(query.get('page') ?? '', query.get('id') ?? '');
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
     if (task === '/changes') return await review.read();
     if (task === '/translations') return await translator.read(query.get('language') ?? '');
@@ -95,6 +97,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
   if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
+  if (task === '/order-page') return await pages.order({ path: pathIn(loaded, field('pathname')), by: field('by') === '-1' ? -1 : 1 });
   if (task === '/remove-page')
     return await pages.remove({
       path: pathIn(loaded, field('pathname')),
@@ -105,6 +108,7 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
   if (task === '/form')
     return await forms.addForm({ page: field('page'), name: field('name'), titles: JSON.parse(field('titles') || '{}') });
   if (task === '/block') return await changeBlock(blocks, field);
+  if (task === '/block-list') return await changeList(blocks, field);
   if (task === '/block-insert') return await insertBlock(blocks, field);
   if (task === '/block-settings') {
     const at = { page: field('page'), version: field('version') };
@@ -126,6 +130,13 @@ async function changeBlock(blocks: BlockEditor, field: Field): Promise<unknown> 
   const [page, version, id] = [field('page'), field('version'), field('id')];
   const action = blockActions.find(name => name === field('action'));
   return action === undefined ? undefined : await blocks.change({ page, version, id, action });
+}
+
+async function changeList(blocks: BlockEditor, field: Field): Promise<unknown> {
+  const action = listActions.find(name => name === field('action'));
+  if (action === undefined) return undefined;
+  const order = { id: field('id'), list: field('list'), action, index: Number(field('index')), words: JSON.parse(field('words') || '{}') };
+  return await blocks.changeList({ page: field('page'), version: field('version') }, order);
 }
 
 /** A text is named by its place, or described as the page shows it. */

@@ -104,15 +104,16 @@ const otherInWord =
 
 /** Bytes and words in the code of addresses, mail, R, RTF or a programming language, and accented letters of HTML. */
 const encoded =
-  /(?:(?:(?<!\/\S*)%|=|\\x|\\'|<(?=..>))[89a-f][\da-f]>?){2,}|(?:\\[23][0-7]{2}){2,}|\\u-?\d{4,5}\?|=\?[\w-]+\?[bq]\?|&\w(?:uml|acute|grave|circ|tilde|ring|cedil|slash|caron);|&(?:szlig|[ao]elig);/i;
+  /(?:(?:(?<!\/\S*)%|=|\\x|\\'|<(?=..>))[89a-f][\da-f]>?){2,}|(?:\\[23][0-7]{2}){2,}|\\u-?\d{3,5}\?|\\N\{|\(cid:\d+\)|=\?[\w-]+\?[bq]\?|&\w(?:uml|acute|grave|circ|tilde|ring|cedil|slash|caron);|&(?:szlig|[ao]elig);/i;
 
 /** Codes of characters, as HTML, JSON, workbooks and R have them. Those of spaces and quotes may be meant. */
-const codes = /(?:&#x|\\u\{|<U\+)0*([\da-f]{2,5})[;}>]|(?:[\\%]u|(?<![a-z\d])_x(?=....?_)|_x(?=0[0-2].._))([\da-f]{4})_?|&#(\d{3,7});/giu;
+const codes =
+  /(?:&(?:amp;)?#x|\\u\{|<U\+)0*([\da-f]{2,5})[;}>]|(?:[\\%]u|(?<![a-z\d])_x(?=....?_)|_x(?=0[0-2].._))([\da-f]{4})_?|&(?:amp;)?#(\d{3,7});/giu;
 
 const codeIn = (text: string) =>
   [...text.matchAll(codes)].find(([, hex, unit, decimal]) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? unit ?? '', 16) : Number(decimal);
-    return code > 0x7f && code <= 0x10ffff && /[\p{L}\p{M}\p{Cs}]/u.test(String.fromCodePoint(code));
+    return code > 0x7f && code <= 0x10ffff && /[\p{L}\p{M}\p{Cs}\ufffd]/u.test(String.fromCodePoint(code));
   })?.[0];
 
 /**
@@ -155,15 +156,10 @@ function isRestOf(text: string, before: string): boolean {
   // By halves of characters: programs write a question mark for each.
   const [own, known] = [text.split(''), before.split('')];
   if (own.length !== known.length) return false;
-  const differing = [...own.keys()].filter(index => own[index] !== known[index]);
-  return (
-    differing.every(index => (known[index] ?? '') > '\x7f') &&
-    differing.some(index => own[index] === '?' && isLoss(known[index] ?? '', own.slice(0, index).join(''), own[index + 1]))
-  );
-}
-
-/** A question mark may end a sentence in the place of a particle or of another sign. */
-function isLoss(lost: string, before: string, next: string | undefined): boolean {
-  const isEnding = /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u.test(before) && (next === undefined || /\s/.test(next));
-  return /[\p{LC}\p{Pd}\p{Cs}]/u.test(lost) || (/[\p{L}\p{M}\p{N}\p{S}]/u.test(lost) && !isEnding);
+  const differing = known.flatMap((lost, index) => (own[index] === lost ? [] : [{ lost, index }]));
+  // A question mark may end a sentence in the place of a particle.
+  const isEnding = (index: number) => /[\p{L}\p{N}\p{Pe}\p{Pf}]/u.test(own[index - 1] ?? '') && !/\S/.test(own[index + 1] ?? '');
+  const isLetter = (lost: string, index: number) =>
+    /[\p{LC}\p{Pd}\p{Cs}]/u.test(lost) || (/[\p{L}\p{M}\p{N}\p{S}]/u.test(lost) && !isEnding(index));
+  return differing.every(({ lost }) => lost > '\x7f') && differing.some(({ lost, index }) => own[index] === '?' && isLetter(lost, index));
 }

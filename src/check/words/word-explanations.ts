@@ -248,7 +248,7 @@ export const wordsExplanations = {
   },
   'words/stub': {
     title: 'Words wait for their translation.',
-    why: 'A tool put the words of the default language where those of this language were missing. Until they are translated they count as missing.',
+    why: 'A tool put the words of the default language where those of this language were missing. Until they are translated they count as missing. A block, an entry of a list or a form of which a language has nothing is left out of it until then, and words that a translated form or the page of an entry lacks are those of the default language: these are warnings.',
     wrong: `
       # content/locales/zh/routes.yaml
       home: 首页

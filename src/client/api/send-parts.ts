@@ -8,7 +8,8 @@ const maxOffsetRequests = 5;
 
 /** How an upload ended. */
 export type UploadEnd =
-  | { type: 'done' }
+  /** What to be careful of in a file of staff. */
+  | { type: 'done'; marks?: string[] }
   | { type: 'stopped' }
   | { type: 'unreachable'; rule?: 'busy' | 'full'; message?: string }
   | { type: 'gone' }
@@ -61,11 +62,11 @@ export async function sendParts({ file, announced, baseUrl, isBegun, signal, onS
       offset = undefined;
       continue;
     }
-    const data = dataOf<{ offset: number; isFinished: boolean }>(answer);
+    const data = dataOf<{ offset: number; isFinished: boolean; marks?: string[] }>(answer);
     if (data === undefined) return endOf(answer, signal);
     offset = data.offset;
     onSent(offset);
-    if (data.isFinished) return { type: 'done' };
+    if (data.isFinished) return { type: 'done', ...defined({ marks: data.marks }) };
   }
   return { type: 'unreachable' };
 }

@@ -16,6 +16,8 @@ import { RequestList } from './inbox/request-list.tsx';
 import { LogView } from './log/log-view.tsx';
 import { NumbersView } from './numbers/numbers-view.tsx';
 import { PersonView } from './people/person-view.tsx';
+import { QueueList } from './queues/queue-list.tsx';
+import { useQueues } from './queues/use-queues.ts';
 import { forgetKeptTexts } from './request/use-kept-text.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { SystemView } from './system/system-view.tsx';
@@ -41,7 +43,9 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const own = views.filter(({ right }) => mayDo(member.role, right));
   const asked = new URLSearchParams(search).get('view');
   const shown = own.find(({ view }) => view === asked) ?? views[0];
-  const heading = useViewHeading(shown.name, readDeskAddress(search).open);
+  const queues = useQueues(api, words, member.name);
+  const unread = queues.find(({ isUnread }) => isUnread)?.count ?? 0;
+  const heading = useViewHeading(shown.name, { request: readDeskAddress(search).open, unread });
   const leaving = useAction(api, async calls => {
     if (await signOut(calls.api)) forgetKeptTexts();
   });
@@ -58,6 +62,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
         })),
         ...account,
       ]}
+      below={<QueueList words={words} queues={queues} />}
       toSite={words.toSite}
       who={`${member.name} · ${roleName(words, member.role)}`}
       action={
@@ -77,14 +82,14 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
   );
 }
 
-/** Names the document after the view, or after the request that is open, and moves the focus to the heading of a view that follows another. */
-function useViewHeading(name: string, request: string | undefined) {
+/** Names the document after the view, or after the request that is open, behind the number of unread ones, and moves the focus to the heading of a view that follows another. */
+function useViewHeading(name: string, { request, unread }: { request: string | undefined; unread: number }) {
   const { layout } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(name);
   useEffect(() => {
-    document.title = documentTitle(request ?? name, layout.site);
-  }, [name, request, layout]);
+    document.title = `${unread === 0 ? '' : `(${unread < 1000 ? unread : '999+'}) `}${documentTitle(request ?? name, layout.site)}`;
+  }, [name, request, unread, layout]);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;

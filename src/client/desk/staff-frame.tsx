@@ -10,6 +10,8 @@ interface StaffFrameProps {
   label: string;
   /** An address with `#` is a part of the page. */
   links: { to: string; name: string; isCurrent?: boolean }[];
+  /** What is below the navigation. */
+  below?: ReactNode;
   /** What leads back to the public site is called. */
   toSite: string;
   /** Who is signed in. */
@@ -20,7 +22,7 @@ interface StaffFrameProps {
 }
 
 /** What surrounds the pages of staff: their navigation, the way back to the site, and who is signed in. */
-export function StaffFrame({ label, links, toSite, who, action, children }: StaffFrameProps) {
+export function StaffFrame({ label, links, below, toSite, who, action, children }: StaffFrameProps) {
   const { routes, language, languages } = useShell();
   return (
     <div className={styles.frame}>
@@ -38,6 +40,7 @@ export function StaffFrame({ label, links, toSite, who, action, children }: Staf
             ),
           )}
         </nav>
+        {below}
         <div className={styles.own}>
           <span>{who}</span>
           {action}

@@ -6,7 +6,7 @@ import { succeeded } from '../api/envelope.ts';
 /** Who may be given a request, and what the list can be limited by. */
 export type DeskChoices = Omit<DeskAnswer<'POST /api/desk/choices'>, 'forms'>;
 
-const none: DeskChoices = { staff: [], labels: [], languages: [] };
+const none: DeskChoices = { staff: [], readers: [], labels: [], languages: [] };
 
 /** What can be chosen now; asked for again with each list that is loaded: a new request or change may bring a label or place. */
 export function useChoices(api: Api, list: object | undefined): DeskChoices {

@@ -1,3 +1,4 @@
+import { mayDo } from '#site/desk/rights.ts';
 import changeSchema from '../../../schemas/api/change-request.schema.json' with { type: 'json' };
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
@@ -49,10 +50,11 @@ export const changeRequest: Endpoint = context => ({
   },
 });
 
-/** Throws HttpError `no-colleague` where nobody has the name of the one who is to deal with it. */
+/** Throws HttpError `no-colleague` for a name that no member has, or one who cannot deal with requests. */
 export async function requireColleague({ store }: Context, { assignee }: Pick<RequestChange, 'assignee'>): Promise<void> {
   if (typeof assignee !== 'string') return;
-  if ((await store.findStaff(assignee)) === undefined) throw new HttpError('no-colleague', { name: assignee });
+  const member = await store.findStaff(assignee);
+  if (member === undefined || !mayDo(member.role, 'change')) throw new HttpError('no-colleague', { name: assignee });
 }
 
 /** Throws HttpError `cannot-reply` for a reply that nobody would get. */

@@ -1,5 +1,6 @@
 import { defined } from '#site/defined.ts';
 import { type Facet, facetWords } from '#site/desk/form-summary.ts';
+import { mayDo } from '#site/desk/rights.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import choicesSchema from '../../../schemas/api/desk-choices.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
@@ -23,7 +24,13 @@ export const deskChoices: Endpoint = context => ({
     const { formTitles = {} } = reader;
     const forms = Object.keys(site.forms).map(name => ({ name, title: formTitles[name] ?? name }));
     const named = defined({ group: facetChoice('group', groups, site, reader), place: facetChoice('place', places, site, reader) });
-    return successOf(request, { staff: staff.map(({ name }) => name).sort(), ...choices, ...named, forms });
+    const [workers, readers] = [true, false].map(may =>
+      staff
+        .filter(({ role }) => mayDo(role, 'change') === may)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    return successOf(request, { staff: workers, readers, ...choices, ...named, forms });
   },
 });
 

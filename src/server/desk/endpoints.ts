@@ -15,13 +15,14 @@ import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
 import { otherRequestsOf } from './other-requests.ts';
 import { replyOffer } from './reply-offer.ts';
-import { originOf, partOf, summaryOf } from './request-summary.ts';
+import { excerptFor, originOf, partOf, summaryOf } from './request-summary.ts';
 
-/** Requests in an answer; more are asked for by the last one. */
+/** Requests in an answer that asks for no other number; more are asked for by the last one. */
 const pageSize = 50;
 
 interface ListBody extends RequestFilter {
   refs?: string[];
+  limit?: number;
   order?: RequestOrder;
   after?: { id: string; receivedAt?: string; dueOn?: string };
 }
@@ -36,13 +37,19 @@ export const listRequests: Endpoint = context => ({
   async handler(request) {
     const { id, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
-    const { refs, order, after, ...filter } = request.body as ListBody;
-    const page = { limit: refs?.length ?? pageSize, refs, order, after, reader: id };
+    const { refs, limit = pageSize, order, after, ...filter } = request.body as ListBody;
+    const page = { limit: refs?.length ?? limit, refs, order, after, reader: id };
     const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, id)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const reader = localSiteOf(request, context.site);
-    const requests = found.map(({ answers, ...row }) => ({ ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) }));
-    return successOf(request, { requests, count, hasMore: refs === undefined && found.length === pageSize });
+    const query = filter.text?.trim() ?? '';
+    const works = query === '' ? new Map<string, string[]>() : await store.listWorkTexts(found.map(({ id }) => id));
+    const requests = found.map(({ answers, ...row }) => {
+      const summary = { ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) };
+      if (query === '') return summary;
+      return { ...summary, ...excerptFor({ ...summary, answers }, { query, others: works.get(row.id) ?? [] }, context.site) };
+    });
+    return successOf(request, { requests, count, hasMore: refs === undefined && found.length === limit });
   },
 });
 

@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream';
 import exportSchema from '../../../schemas/api/export-requests.schema.json' with { type: 'json' };
 import { csvLines } from '../export/csv.ts';
-import { requestTable } from '../export/table.ts';
+import { type ExportedRequest, requestTable } from '../export/table.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
 import { pageByPage } from '../store/page-by-page.ts';
-import type { Submission } from '../store/stored-submission.ts';
 import { filterDetail } from './filter-detail.ts';
 
 /** Most requests in a workbook, which is made in memory. */
 const longestWorkbook = 10_000;
+
+interface ExportBody extends RequestFilter {
+  format: 'csv' | 'xlsx';
+  names?: Record<string, string>;
+  timeZone?: string;
+}
 
 /** `POST /api/desk/export`: all requests that pass a filter, the latest first, as a table with labels in the reader's language. */
 export const exportRequests: Endpoint = context => ({
@@ -23,7 +28,7 @@ export const exportRequests: Endpoint = context => ({
   schema: { body: exportSchema },
   async handler(request, reply) {
     const member = await requireStaff(request, context, 'export');
-    const { format, ...filter } = request.body as RequestFilter & { format: 'csv' | 'xlsx' };
+    const { format, names = {}, timeZone = 'UTC', ...filter } = request.body as ExportBody;
     const { store, site, clock } = context;
     const { language, forms } = localSiteOf(request, site);
     const formIds = filter.formId === undefined ? Object.keys(forms) : [filter.formId];
@@ -35,9 +40,9 @@ export const exportRequests: Endpoint = context => ({
       action: 'export',
       detail: [format, ...filterDetail(filter), count].join(', '),
     });
-    const table = requestTable(site, formIds, language.code);
+    const table = requestTable(site, formIds, language.code, { names, timeZone });
     reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
-    const requests = pageByPage<Submission>(place => context.store.listWholeRequests(filter, { ...place, reader: member.id }));
+    const requests = pageByPage<ExportedRequest>(place => context.store.listWholeRequests(filter, { ...place, reader: member.id }));
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvLines(table, requests)));
     // Loaded when needed: most servers make none.
     const { workbookOf } = await import('../export/workbook.ts');

@@ -11,7 +11,7 @@ import type { Submission } from '../store/stored-submission.ts';
 /** How a request can be replied to by mail; nothing where it has no address, or the server sends no mail. */
 export function replyOffer(
   submission: Submission,
-  { site, sendsReplies }: Pick<Context, 'site' | 'sendsReplies'>,
+  { site, sendsReplies, answersTo }: Pick<Context, 'site' | 'sendsReplies' | 'answersTo'>,
   { reader, staff, replies }: { reader: LocalSite; staff: string; replies: readonly RequestReply[] },
 ): DeskAnswer<'POST /api/desk/request'>['reply'] {
   const { ref, formId, language, answers } = submission;
@@ -19,8 +19,14 @@ export function replyOffer(
   const local = site.locales[language] ?? site.locales[site.languages[0].code];
   if (!sendsReplies || to === undefined || local === undefined) return undefined;
   const name = senderOf(formNamed(formId, site.forms), answers)[0]?.trim() || to;
-  const values = { name, ref, staff, site: new URL(site.url).host };
-  return { to, language: htmlLangOf(site, language), templates: replyTemplatesOf(formId, { local, reader, values }) };
+  // A character that turns what follows would turn the rest of the line.
+  const values = { name: name.replace(/(?![\u200c\u200d])\p{Cf}/gu, ''), ref, staff, site: new URL(site.url).host };
+  return {
+    to,
+    language: htmlLangOf(site, language),
+    answersTo: [...answersTo],
+    templates: replyTemplatesOf(formId, { local, reader, values }),
+  };
 }
 
 /** Where replies go instead of to the address of the request: where the last one that was not refused went. */

@@ -3,6 +3,7 @@ import type { AnswerPart } from '#site/desk/answers.ts';
 import { chosenAs, emailOf, type Facet, facetWords, formNamed, senderOf, textOf } from '#site/desk/form-summary.ts';
 import type { Form } from '#site/forms/form.ts';
 import type { LocalSite, Site } from '#site/site.ts';
+import { foundParts } from '../store/desk/search-text.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
 type Answered = Pick<Submission, 'formId' | 'answers'>;
@@ -25,6 +26,31 @@ export function summaryOf(request: Answered, site: Pick<Site, 'forms'>, reader: 
     ...defined({ group: chosenName('group', request, site, reader) }),
   };
 }
+
+/** How a request begins, or where it has what was searched for, with the places of that; `others` are texts that its answers do not have. */
+export function excerptFor(
+  { formId, answers, excerpt }: Answered & { excerpt: string },
+  { query, others }: { query: string; others: readonly string[] },
+  site: Pick<Site, 'forms'>,
+): { excerpt: string; marks?: [number, number][] } {
+  const marks = foundParts(excerpt, query);
+  if (marks.length > 0) return { excerpt, marks };
+  const form = formNamed(formId, site.forms);
+  const texts = [...Object.keys(answers).flatMap(field => textOf(answers, field) ?? []), ...others];
+  const isShown = (text: string) => senderOf(form, answers).includes(text) || emailOf(form, answers) === text;
+  for (const text of texts.filter(text => !isShown(text))) {
+    const line = text.replace(/\s+/g, ' ').trim();
+    const [first] = foundParts(line, query);
+    if (first === undefined) continue;
+    const from = Math.max(0, first[0] - shownBefore);
+    const shown = `${from > 0 ? '…' : ''}${line.slice(from, from + shownLength)}${line.length > from + shownLength ? '…' : ''}`;
+    return { excerpt: shown, marks: foundParts(shown, query) };
+  }
+  return { excerpt };
+}
+
+/** Characters before what was searched for. */
+const shownBefore = 30;
 
 /** Who a request as a whole is from: by name, by address, and the place. */
 export function originOf(request: Answered, site: Pick<Site, 'forms'>, reader: Pick<LocalSite, 'forms'>) {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { defined } from '#site/defined.ts';
+import { replyForm } from '#site/desk/reply-files.ts';
 import schema from '../../../schemas/api/upload-bytes.schema.json' with { type: 'json' };
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
@@ -29,7 +31,9 @@ export const takeUploadBytes: Endpoint = context => ({
       sendExpiry(reply, upload, context);
       return reply.code(204).send();
     }
-    return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
+    // Visitors know what they send; staff are told what theirs has in it.
+    const marks = upload.form === replyForm ? upload.file?.marks : undefined;
+    return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined, ...defined({ marks }) });
   },
 });
 

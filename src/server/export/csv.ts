@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
 import { printableText } from '../outbox/printable.ts';
-import type { Submission } from '../store/stored-submission.ts';
-import type { Table } from './table.ts';
+import type { ExportedRequest, Table } from './table.ts';
 
 /** A table as CSV that Excel opens with a double click. */
-export async function* csvLines(table: Table, submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
+export async function* csvLines(table: Table, submissions: AsyncIterable<ExportedRequest>): AsyncGenerator<string> {
   yield byteOrderMark + rowOf(table.header);
   for await (const submission of submissions) yield rowOf(table.rowOf(submission));
 }

@@ -1,10 +1,24 @@
+import { formNamed } from '#site/desk/form-summary.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
 import { contextLines, contextNames, describeContext } from '../outbox/described-context.ts';
 import { answerValues, formOf, labelOf, localOf, unitOf } from '../outbox/labelled-answers.ts';
 import { printableMoment } from '../outbox/printable.ts';
+import { momentIn } from '../store/clock/stored-moment.ts';
+import type { ListedRequest } from '../store/desk/request.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
+
+/** A request with what staff made of it, where that is saved, too. */
+export type ExportedRequest = Submission & { work?: Pick<ListedRequest, 'state' | 'labels' | 'replies'> };
+
+/** What tables that are saved at the desk have besides. */
+interface DeskTable {
+  /** What columns, forms and statuses are called in the reader's language, in the place of the English names. */
+  names: Readonly<Record<string, string>>;
+  /** That of the reader's clock. */
+  timeZone: string;
+}
 
 /** Requests of forms as a table: the columns do not depend on the answers. */
 export interface Table {
@@ -12,14 +26,14 @@ export interface Table {
   header: string[];
   /** Whether the cells of a column are numbers, as far as they have one. */
   isNumeric: boolean[];
-  rowOf(submission: Submission): string[];
+  rowOf(submission: ExportedRequest): string[];
 }
 
 /**
- * Columns: reference, time, form if there are several, language and version, then the fields in the order of the pages, then answers
+ * Columns: reference, time, form if there are several, language and version, at the desk what became of it, then the fields in the order of the pages, then answers
  * to other fields, where the request came from, and what to be careful of in files.
  */
-export function requestTable(site: Site | undefined, formIds: readonly string[], language: string | undefined): Table {
+export function requestTable(site: Site | undefined, formIds: readonly string[], language: string | undefined, desk?: DeskTable): Table {
   const forms = new Map(formIds.map(formId => [formId, formOf(site, formId, language ?? '')]));
   const known = [...forms.values()];
   // Of a form that is no longer there, nobody knows whether it took files.
@@ -28,7 +42,26 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
   const parts = ['page', 'from', 'preset'] as const;
   const fields = [...new Set(known.flatMap(form => form?.fields.map(({ name }) => name) ?? []))];
   const hasSeveral = formIds.length > 1;
-  const before = ['Reference', 'Received (UTC)', ...(hasSeveral ? ['Form'] : []), 'Language', 'Version'];
+  const named = (english: string, key: string) => (desk && Object.hasOwn(desk.names, key) ? desk.names[key] : undefined) ?? english;
+  const clock = clockOf(desk?.timeZone);
+  const titleOf = (formId: string) => (desk && formNamed(formId, local?.formTitles ?? {})) ?? formId;
+  const before = [
+    named('Reference', 'reference'),
+    `${named('Received', 'received')} (${clock.zone})`,
+    ...(hasSeveral ? [named('Form', 'form')] : []),
+    named('Language', 'language'),
+    named('Version', 'version'),
+    ...(desk
+      ? [
+          named('Status', 'status'),
+          named('Assignee', 'assignee'),
+          named('Due', 'due'),
+          named('Labels', 'labels'),
+          `${named('First answer', 'firstAnswer')} (${clock.zone})`,
+          named('Replies', 'replies'),
+        ]
+      : []),
+  ];
   const header = [
     ...before,
     ...fields.map(field => headingOf(formWith(known, field), field)),
@@ -41,15 +74,26 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
     header,
     isNumeric: header.map((_, index) => isNumber(known, fields[index - before.length])),
     rowOf(submission) {
-      const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files, context } = submission;
+      const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files, context, work } = submission;
+      const { status = 'new', assignee = '', dueOn = '', answeredAt = '' } = work?.state ?? {};
       const lines = contextLines(context && describeContext(context, formId, local));
       const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
       return [
         ref,
-        printableMoment(receivedAt),
-        ...(hasSeveral ? [formId] : []),
+        clock.moment(receivedAt),
+        ...(hasSeveral ? [titleOf(formId)] : []),
         sentIn,
         String(formVersion),
+        ...(desk
+          ? [
+              named(status, `status-${status}`),
+              assignee,
+              dueOn,
+              (work?.labels ?? []).join(', '),
+              answeredAt && clock.moment(answeredAt),
+              String(work?.replies ?? 0),
+            ]
+          : []),
         ...fields.map(field => answerValues(submission, field, local).join('\n')),
         Object.keys(others).length === 0 ? '' : JSON.stringify(others),
         ...parts.map(part => lines.find(({ name }) => name === part)?.text ?? ''),
@@ -57,6 +101,19 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
       ];
     },
   };
+}
+
+/** How moments are written: as `2026-12-01 09:30:00` of a time zone, in UTC where that is not known. */
+function clockOf(timeZone = 'UTC'): { zone: string; moment(moment: string): string } {
+  if (timeZone === 'UTC') return { zone: 'UTC', moment: printableMoment };
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  try {
+    // Swedish is written as ISO 8601 has it.
+    const format = new Intl.DateTimeFormat('sv-SE', { ...options, timeZone });
+    return { zone: timeZone, moment: moment => (momentIn(moment) === undefined ? moment : format.format(new Date(moment))) };
+  } catch {
+    return clockOf();
+  }
 }
 
 const formWith = (forms: (LocalForm | undefined)[], field: string) => forms.find(form => form?.fields.some(({ name }) => name === field));

@@ -1,11 +1,10 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { workbookText } from '#site/spreadsheet.ts';
 import { printableText } from '../outbox/printable.ts';
-import type { Submission } from '../store/stored-submission.ts';
-import type { Table } from './table.ts';
+import type { ExportedRequest, Table } from './table.ts';
 
 /** A table as an Excel workbook: numbers of forms are numbers, and every other cell is text, so that Excel calculates nothing; the header stays visible. */
-export async function workbookOf(table: Table, submissions: AsyncIterable<Submission>): Promise<Buffer> {
+export async function workbookOf(table: Table, submissions: AsyncIterable<ExportedRequest>): Promise<Buffer> {
   const rows: Row[] = [table.header.map(text => ({ ...cellOf(text), fontWeight: 'bold' as const }))];
   for await (const submission of submissions)
     rows.push(table.rowOf(submission).map((text, index) => (table.isNumeric[index] && isNumber(text) ? numberCell(text) : cellOf(text))));

@@ -35,6 +35,8 @@ export interface Context extends SharedState {
   channels: string[];
   /** Whether staff can answer requests by mail. */
   sendsReplies: boolean;
+  /** Addresses that answers to these go to. */
+  answersTo: readonly string[];
   /** Without one, files are taken without looking for viruses. */
   scanner: VirusScanner | undefined;
   /** Where staff may sign in besides; nowhere without one. */

@@ -4,6 +4,7 @@ import { tradeServer } from '#trade/server.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { deskChoices } from '../desk/choices.ts';
+import { countEach } from '../desk/counts.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
 import { readLog } from '../desk/log.ts';
@@ -11,6 +12,7 @@ import { declareReplyFile } from '../desk/reply-files.ts';
 import { deskStatistics } from '../desk/statistics.ts';
 import { deskStream } from '../desk/stream.ts';
 import { deskSystem } from '../desk/system.ts';
+import { markUnread } from '../desk/unread.ts';
 import { deskViews } from '../desk/views.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
@@ -83,6 +85,8 @@ const endpoints = [
   exportRequests,
   deskViews,
   deskChoices,
+  countEach,
+  markUnread,
   deskStream,
   deskStatistics,
   readLog,

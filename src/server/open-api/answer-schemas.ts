@@ -1,4 +1,4 @@
-import { clockState, count, objectOf, text } from '#site/answer-schema.ts';
+import { clockState, count, listOf, objectOf, text } from '#site/answer-schema.ts';
 import { deskAnswers } from '#site/desk/answers.ts';
 import { tradeServer } from '#trade/server.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
@@ -16,7 +16,14 @@ const answers: Record<string, object> = {
   }),
   ...deskAnswers,
   ...tradeServer?.openApi.answers,
-  'PATCH /api/uploads/:id': objectOf({ offset: count, isFinished: { type: 'boolean' } }),
+  'PATCH /api/uploads/:id': objectOf(
+    {
+      offset: count,
+      isFinished: { type: 'boolean' },
+      marks: { ...listOf(text), description: 'What to be careful of in a file of staff.' },
+    },
+    ['marks'],
+  ),
 };
 
 /** Schema of `data` where an endpoint answers with 200. */

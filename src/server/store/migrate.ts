@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
+import { searchAgain } from './desk/search-again.ts';
 import { createTables } from './first-tables.ts';
 import { addRefused } from './notices/add-refused.ts';
 import { StoreError } from './store-error.ts';
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   [firstMigration]: createTables,
   '0051-refused': addRefused,
   '0052-reply-outcomes': addReplyOutcomes,
+  '0060-search': searchAgain,
 };
 
 /** The database is of another version of the site, which this one cannot bring up to date. */

@@ -86,7 +86,19 @@ const reply = objectOf(
 const replyOffer = objectOf({
   to: text,
   language: { ...text, description: 'That of the visitor.' },
-  templates: listOf(objectOf({ id: text, name: text, subject: text, text })),
+  answersTo: { ...listOf(text), description: 'Where answers of the visitor go.' },
+  templates: listOf(
+    objectOf(
+      {
+        id: text,
+        name: text,
+        subject: text,
+        text,
+        own: { ...text, description: "The text in the reader's language, if that is another one." },
+      },
+      ['own'],
+    ),
+  ),
 });
 
 const sender = { ...listOf(text), description: 'Answers that say who it is from, the most important one first.' };
@@ -158,12 +170,16 @@ export const deskAnswers = {
           ...request,
           id: text,
           sender,
-          excerpt: { ...text, description: 'How it begins; empty where it has choices and names alone.' },
+          excerpt: { ...text, description: 'How it begins, or what was searched for; empty where it has choices and names alone.' },
+          marks: { ...listOf(listOf(count)), description: 'First and last character of each part of it that was searched for.' },
           group,
           isUnread: flag,
+          files: { ...count, description: 'How many the visitor sent.' },
+          notes: count,
+          replies: count,
           isNotDelivered: { ...flag, description: 'Whether its last reply was refused, and nothing was done since.' },
         },
-        ['group'],
+        ['group', 'marks'],
       ),
     ),
     count,
@@ -200,7 +216,8 @@ export const deskAnswers = {
   }),
   'POST /api/desk/choices': objectOf(
     {
-      staff: listOf(text),
+      staff: { ...listOf(text), description: 'Names of members who may be given a request.' },
+      readers: { ...listOf(text), description: 'Names of the others, who only read.' },
       labels: listOf(text),
       languages: listOf(text),
       group: { ...facetChoice, description: 'Groups of requests; absent where no form of the site has any.' },
@@ -209,6 +226,8 @@ export const deskAnswers = {
     },
     ['group', 'place'],
   ),
+  'POST /api/desk/counts': objectOf({ counts: { ...listOf(count), description: 'In the order of the filters.' } }),
+  'POST /api/desk/unread': objectOf({}),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
   'POST /api/desk/person': objectOf({
     requests: listOf(

@@ -1,3 +1,4 @@
+import { fileKinds } from '../forms/file-kinds.ts';
 import type { UploadRule } from '../forms/form-schema.ts';
 import { megabyte } from '../forms/request-limits.ts';
 
@@ -8,5 +9,5 @@ export const replyForm = 'desk:reply';
 export const replyFiles = {
   most: 5,
   totalBytes: 15 * megabyte,
-  rule: { types: ['pdf', 'docx', 'doc', 'xls', 'ppt', 'zip', 'txt'], maxBytes: 10 * megabyte } satisfies UploadRule,
+  rule: { types: [...fileKinds], maxBytes: 10 * megabyte } satisfies UploadRule,
 };

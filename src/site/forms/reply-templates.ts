@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { LocalSite } from '../site.ts';
 import { fillPlaceholders } from '../words/placeholders.ts';
 
@@ -12,6 +13,8 @@ interface ReplyTemplate {
   name: string;
   subject: string;
   text: string;
+  /** Its text in the language of who answers, if that is another one. */
+  own?: string;
 }
 
 /**
@@ -28,11 +31,10 @@ export function replyTemplatesOf(
     fillPlaceholders(text, name => (Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined));
   const replies = local.sharedFormWords.replies ?? {};
   return [form, 'all'].flatMap(group =>
-    Object.entries(replies[group] ?? {}).map(([id, { name, subject, text }]) => ({
-      id: `${group}/${id}`,
-      name: reader.sharedFormWords.replies?.[group]?.[id]?.name ?? name,
-      subject: fill(subject),
-      text: fill(text),
-    })),
+    Object.entries(replies[group] ?? {}).map(([id, { name, subject, text }]) => {
+      const same = reader.sharedFormWords.replies?.[group]?.[id];
+      const own = same === undefined || same.text === text ? undefined : fill(same.text);
+      return { id: `${group}/${id}`, name: same?.name ?? name, subject: fill(subject), text: fill(text), ...defined({ own }) };
+    }),
   );
 }

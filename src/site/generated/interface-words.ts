@@ -61,7 +61,8 @@ export interface InterfaceWords {
     | 'toSite'
     | 'whereTo'
     | 'changeAddress'
-    | 'whenTo',
+    | 'whenTo'
+    | 'ownNews',
     string
   >;
   desk: {
@@ -93,9 +94,7 @@ export interface InterfaceWords {
     marks: string;
     notes: string;
     addNote: string;
-    history: string;
     take: string;
-    giveBack: string;
     toSpam: string;
     fromSpam: string;
     account: string;
@@ -108,6 +107,7 @@ export interface InterfaceWords {
       | 'sign-in'
       | 'sign-out'
       | 'view'
+      | 'unread'
       | 'download'
       | 'status'
       | 'assign'
@@ -117,6 +117,7 @@ export interface InterfaceWords {
       | 'reply-refused'
       | 'reply-again'
       | 'reply-elsewhere'
+      | 'answered-again'
       | 'export'
       | 'spam'
       | 'release'
@@ -159,8 +160,6 @@ export interface InterfaceWords {
       string
     >;
     to: string;
-    template: string;
-    noTemplate: string;
     subject: string;
     message: string;
     send: string;
@@ -174,8 +173,32 @@ export interface InterfaceWords {
     otherAddress: string;
     newAddress: string;
     sendThere: string;
+    copyText: string;
+    copied: string;
+    turnedText: string;
+    byServer: string;
+    timeline: string;
+    wasReceived: string;
+    othersOfPerson: string;
+    openPerson: string;
+    takeFrom: string;
+    takeOver: string;
+    noteName: string;
+    insertTemplate: string;
+    templateInOwn: string;
+    answersTo: string;
+    sendAndClose: string;
+    keepDraft: string;
+    discardDraft: string;
+    draftDiscarded: string;
+    answeredAgain: string;
+    answeredAgainHint: string;
     selectAll: string;
     selected: string;
+    version: string;
+    firstAnswer: string;
+    saved: string;
+    selectMatching: string;
     setStatus: string;
     notChanged: string;
     undo: string;
@@ -186,8 +209,6 @@ export interface InterfaceWords {
     nowNoSpam: string;
     saveCsv: string;
     saveXlsx: string;
-    views: string;
-    noView: string;
     viewName: string;
     saveView: string;
     removeView: string;
@@ -200,6 +221,23 @@ export interface InterfaceWords {
     keyClose: string;
     keySearch: string;
     keyUndo: string;
+    statusOpen: string;
+    overdue: string;
+    unassigned: string;
+    queues: string;
+    signs: string;
+    draft: string;
+    searched: string;
+    assignTo: string;
+    addLabel: string;
+    clearSelection: string;
+    emptyFirst: string;
+    ignoredFilters: string;
+    keySelect: string;
+    keyNote: string;
+    keyDue: string;
+    keyUnread: string;
+    keyAll: string;
     keyHelp: string;
     inbox: string;
     numbers: string;

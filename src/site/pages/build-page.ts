@@ -8,11 +8,11 @@ import { type FigureContext, figuresOf } from './figures.ts';
 import { localizeBlock } from './localize-block.ts';
 import type { Page } from './page.ts';
 
-/** Joins a page's structure with its words. With a subject, its hero and description are about the subject. */
+/** Joins a page's structure with its words; `gone` are blocks that its language does without. With a subject, its hero and description are about the subject. */
 export function buildPage(
   config: PageConfig,
   words: PageWords,
-  context: Omit<BlockContext, 'subject' | 'entry'> & FigureContext & { layout: LayoutWords },
+  context: Omit<BlockContext, 'subject' | 'entry'> & FigureContext & { layout: LayoutWords; gone?: readonly string[] },
   subject?: Entry,
 ): Page {
   const entry = context.collections[config.each ?? '']?.find(({ id }) => id === subject?.id);
@@ -23,7 +23,8 @@ export function buildPage(
     if (block.type === 'entry') return entry !== undefined;
     return block.type !== 'entries' || subject === undefined || block.collection !== config.each;
   });
-  const hidden = new Set(config.blocks.filter(block => !shown.includes(block)).map(({ id }) => `#${id}`));
+  const unshown = config.blocks.filter(block => !shown.includes(block)).map(({ id }) => id);
+  const hidden = new Set([...unshown, ...(context.gone ?? [])].map(id => `#${id}`));
   const blocks = shown
     .map(block => localizeBlock(block, wordsOf(block, words, subject), { ...context, subject: subject?.id, entry }))
     .map(block => withoutActions(block, hidden));

@@ -39,6 +39,8 @@ const ownEndpoints = {
   '/api/desk/bulk': 'changes several requests',
   '/api/desk/export': 'gives requests to staff as a table',
   '/api/desk/choices': 'says what requests can be limited by',
+  '/api/desk/counts': 'counts requests for staff',
+  '/api/desk/unread': 'marks requests as unread for staff',
   '/api/desk/stream': 'says when requests come or change',
   '/api/desk/views': 'keeps the views of a member of staff',
   '/api/desk/statistics': 'counts visits and requests for staff',

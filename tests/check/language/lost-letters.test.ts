@@ -212,6 +212,45 @@ describe('a file whose texts have no letter of their script any more', () => {
     expect(isLost([{ text: 'USB . 3', scripts: zh, before: 'USB\u{a0}. 3' }])).toBe(false);
   });
 
+  test('is found in Latin words by letters without their accents, if several texts lack them', () => {
+    const texts = [
+      { text: 'Degil', before: 'Değil' },
+      { text: 'Istek formu', before: 'İstek formu' },
+      { text: 'Baslik', before: 'Başlık' },
+    ].map(one => ({ ...one, scripts: scriptsOf('tr') }));
+    expect(lostTextsAmong(texts)).toEqual(texts);
+    expect(lostTextsAmong(texts.slice(1))).toEqual([]);
+    expect(lostTextsAmong(texts.map(one => ({ ...one, before: one.text, text: one.before })))).toEqual([]);
+  });
+
+  test.each([
+    ['de', 'Gre', 'Größe'],
+    ['de', 'Gr_e in mm', 'Größe in mm'],
+    ['zh-CN', 'DDR5 64', before],
+    ['tr', 'deðil', 'değil'],
+    ['zh-CN', '囀湔', '内存'],
+    ['ru', 'оЮЛЪРЭ', 'Память'],
+  ])('is not needed beside what was there, in %s: %s for %s', (language, text, earlier) => {
+    expect(isLost([{ text, before: earlier, source: 'DDR5 is supported by 64 channels', scripts: scriptsOf(language) }])).toBe(true);
+  });
+
+  test.each([
+    ['de', 'Grosse', 'Größe'],
+    ['fr', 'Prix partir de', 'Prix à partir de'],
+    ['fr', 'Ecole', 'École'],
+    ['zh-CN', '内存？', '内存'],
+    ['zh-CN', '内存 支持', '内存 ™ 支持'],
+    ['zh-CN', '存储器', '内存'],
+    ['zh-CN', 'USB 3.2', '通用接口'],
+    ['ru', 'Оперативная память', 'ОЗУ'],
+    ['ru', 'Память', 'оЮЛЪРЭ'],
+    ['tr', 'değil', 'deðil'],
+    ['zh-CN', '内存支持', '鍐呭瓨鏀寔'],
+    ['de', 'Grün', 'GrÃ¼n'],
+  ])('is none where a text was changed, in %s: %s for %s', (language, text, earlier) => {
+    expect(isLost([{ text, before: earlier, source: 'DDR5', scripts: scriptsOf(language) }])).toBe(false);
+  });
+
   test('is none where most texts have letters, where they are names, their source or emptied, or where none had any before', () => {
     const name = { text: 'USB 3.2', scripts: zh, before: '通用接口' };
     expect(isLost([...times(3, name), ...times(3, { text: '内存', scripts: zh, before })])).toBe(false);

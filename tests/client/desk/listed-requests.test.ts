@@ -16,6 +16,10 @@ const listed = (ref: string, minute: number, state: Partial<Listed['state']> = {
   sender: [],
   excerpt: '',
   isUnread: false,
+  isNotDelivered: false,
+  files: 0,
+  notes: 0,
+  replies: 0,
   state: { status: 'new', version: 0, ...state },
 });
 

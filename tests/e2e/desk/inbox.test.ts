@@ -21,7 +21,7 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.keyboard.type('?');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Backspace');
-  await page.locator('h1').click();
+  await page.locator('main thead').click();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.goBack();
   await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([newer, older]);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await page.locator('h1').click();
+  await page.locator('main thead').click();
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -79,13 +79,16 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await help.getByRole('button', { name: 'Close' }).click();
   await help.waitFor({ state: 'detached' });
 
-  await page.getByLabel('Name of the view').fill('Wafers');
   await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('Wafers');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove the view' }).waitFor();
+  // It is a queue now, with how many there are.
+  await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: 'Wafers 2' }).waitFor();
   await page.getByLabel('Select all').check();
   await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Assign to me' }).press('Enter');
   // The buttons for what is selected are gone.
-  await expect.poll(() => hasFocus(page.locator('main table'))).toBe(true);
+  await expect.poll(focused).toBe(newer);
   await expect.poll(() => page.locator('main table').getByText('mei', { exact: true }).count()).toBe(2);
   expect(await barriersAtNight(page)).toEqual([]);
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);

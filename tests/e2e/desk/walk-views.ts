@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Follows the links to all views of the desk, of which the first one is open: each has a heading, which has the focus then, and a title of its own. */
 export async function walkViews(page: Page, names: readonly string[]): Promise<void> {
-  const views = page.locator('main nav a[href*="/desk"]');
+  const views = page.locator('main nav').first().locator('a[href*="/desk"]');
   await views.first().waitFor();
   expect(await views.allInnerTexts()).toEqual(names);
   const titles = new Set<string>();

@@ -24,7 +24,7 @@ describe('before the app runs', () => {
     await page.goto(`${url}/home`);
     const first = await links();
     await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise(requestIdleCallback);
+      for (let turn = 0; turn < 3; turn += 1) await new Promise(idle => requestIdleCallback(idle));
     });
     expect(await links()).toBe(first);
     await page.evaluate(() => scrollBy(0, 200));

@@ -34,6 +34,8 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   '/api/desk/statistics': () => ({ body: { from: '2025-03-01', to: '2025-03-04' }, log: ['lin statistics 2025-03-01, 2025-03-04'] }),
   '/api/desk/views': () => ({ body: {}, log: [] }),
   '/api/desk/system': () => ({ body: {}, log: ['lin system'] }),
+  '/api/desk/counts': () => ({ body: { filters: [{}] }, log: [] }),
+  '/api/desk/unread': ref => ({ body: { refs: [ref] }, log: [] }),
   '/api/desk/choices': () => ({ body: {}, log: [] }),
   '/api/desk/person': ref => ({ body: { email: 'mia@example.org' }, log: [`lin find-person ${ref}`] }),
   '/api/desk/export-person': ref => ({ body: { email: 'mia@example.org' }, log: [`lin export-person ${ref}`] }),

@@ -78,6 +78,21 @@ describe('the list of requests', () => {
     ]);
   });
 
+  test('shows where it has what was searched for, in answers, notes and replies, and marks it', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app, { message: `${'We need wafers. '.repeat(20)}Then GD32F470 boards from Groß.`, phone: '+60 12 345 6789' });
+    await change(app, browser, ref, 0, { note: 'Ask about 光罩 first.' });
+    const shown = async (text: string) => {
+      const [{ excerpt, marks = [] }] = (await call(app, '/api/desk/requests', browser, { text })).data.requests;
+      return marks.map(([from, to]: [number, number]) => excerpt.slice(from, to));
+    };
+    expect(await shown('wafers need')).toEqual(expect.arrayContaining(['need', 'wafers']));
+    expect(await shown('32f470 gross')).toEqual(['32F470', 'Groß']);
+    expect(await shown('光罩')).toEqual(['光罩']);
+    expect(await shown('0123456789')).toEqual(['12 345 6789']);
+    expect(await shown(ref)).toEqual([]);
+  });
+
   test('is limited by forms under the titles of their pages, in the language of the reader', async () => {
     const { en, zh } = tinySite.locales;
     if (en === undefined || zh === undefined) throw new Error('The tiny site has two languages.');
@@ -121,7 +136,7 @@ describe('the list of requests', () => {
     const { data } = await call(app, '/api/desk/requests', browser, { status: 'new', refs: [first, second] });
     expect(data).toMatchObject({ requests: [{ ref: second }], count: 2, hasMore: false });
     expect(await refsOf(app, browser, { refs: [third, first] })).toEqual([third, first]);
-    expect((await call(app, '/api/desk/requests', browser, { refs: [] })).code).toBe(400);
+    expect(await refsOf(app, browser, { refs: [] })).toEqual([]);
   });
 
   test('knows what each member has not looked at, and a colleague who is mentioned sees it again', async () => {
@@ -134,6 +149,26 @@ describe('the list of requests', () => {
     expect(await unread(other)).toEqual([]);
     await change(app, browser, ref, 0, { note: 'What do you think, @mo?' });
     expect([await unread(browser), await unread(other)]).toEqual([[], [ref]]);
+    // The own mark is taken back, and each time is in the log.
+    await call(app, '/api/desk/unread', browser, { refs: [ref, '0000-0000'] });
+    expect([await unread(browser), await unread(other)]).toEqual([[ref], [ref]]);
+    const events = (await call(app, '/api/desk/request', browser, { ref })).data.events;
+    expect(events.map(({ action }: { action: string }) => action)).toContain('unread');
+  });
+
+  test('is limited to what is not dealt with, and to what should have been by a day; counts are those of the lists', async () => {
+    const { app, browser } = await openDesk();
+    const [late, later, done] = [await send(app), await send(app), await send(app)];
+    await change(app, browser, late, 0, { dueOn: '2025-03-01', status: 'in-progress' });
+    await change(app, browser, later, 0, { dueOn: '2025-03-09' });
+    await change(app, browser, done, 0, { dueOn: '2025-03-01', status: 'closed', assignee: 'lin' });
+    const filters = [{ status: 'open' }, { status: 'open', dueBefore: '2025-03-02' }, { assignee: 'lin' }, { isUnread: true }];
+    const lists = await Promise.all(filters.map(filter => refsOf(app, browser, filter)));
+    expect(lists.slice(0, 3)).toEqual([[later, late], [late], [done]]);
+    const { counts } = (await call(app, '/api/desk/counts', browser, { filters })).data;
+    expect(counts).toEqual(lists.map(({ length }) => length));
+    expect((await call(app, '/api/desk/counts', browser, { filters: [{ from: '2026-13-45' }] })).code).toBe(400);
+    expect(await refsOf(app, browser, { limit: 1 })).toEqual([done]);
   });
 });
 

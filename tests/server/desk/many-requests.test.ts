@@ -89,6 +89,31 @@ describe('an export', () => {
     ]);
   });
 
+  test('says what became of each, with the names and the clock of the reader, in UTC where no clock has that name', async () => {
+    const { app, call } = await openDesk();
+    const ref = await send(app);
+    await send(app);
+    const work = { status: 'answered', assignee: 'lin', dueOn: '2025-03-20', labels: ['样片', 'urgent'] };
+    await call('/api/desk/change', { ref, version: 0, ...work });
+    const tableOf = async (body: object) => readCsvRows((await call('/api/desk/export', { format: 'csv', ...body })).body.slice(1), ',');
+    const names = { status: 'Статус', received: '=1+1', 'status-answered': 'Отвечен' };
+    const [header = [], ...rows] = await tableOf({ names, timeZone: 'Asia/Shanghai' });
+    const own = rows.find(row => row[0] === ref) ?? [];
+    const at = (title: string) => own[header.indexOf(title)];
+    expect(header.slice(0, 3)).toEqual(['Reference', '=1+1 (Asia/Shanghai)', 'Form']);
+    expect([at('Статус'), at('Assignee'), at('Due'), at('Labels'), at('Replies')]).toEqual([
+      'Отвечен',
+      'lin',
+      '2025-03-20',
+      'urgent, 样片',
+      '0',
+    ]);
+    // Eight hours ahead.
+    expect([own[1], at('First answer (Asia/Shanghai)')]).toEqual(['2025-03-04 13:06:07', '2025-03-04 13:06:07']);
+    const [utc = []] = await tableOf({ timeZone: 'Mars/Olympus' });
+    expect(utc.slice(1, 2)).toEqual(['Received (UTC)']);
+  });
+
   test('of all forms is one table; as a workbook too', async () => {
     const { app, call } = await openDesk();
     for (let count = 0; count < 3; count += 1) await send(app);

@@ -83,6 +83,13 @@ describe('a reply', () => {
     expect((await show()).replies).toEqual([]);
   });
 
+  test('that the visitor answers by mail is noted, and the request is open again', async () => {
+    const { change, show } = await openRequest();
+    await change({ status: 'closed' });
+    expect((await change({ version: 1, answeredAgain: true })).json().data).toMatchObject({ status: 'in-progress', version: 2 });
+    expect((await show()).events.slice(1, 3).map(({ action }: { action: string }) => action)).toEqual(['status', 'answered-again']);
+  });
+
   test('by somebody who may only read is refused', async () => {
     const { change } = await openRequest('viewer');
     expect((await change({ reply })).statusCode).toBe(403);

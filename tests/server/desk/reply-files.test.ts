@@ -9,6 +9,7 @@ import { bytesOf, type Declared, fileError, requirementWith, submit } from '../i
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
 import { buildPdf } from '../uploads/inspect/build-pdf.ts';
+import { buildZip } from '../uploads/inspect/build-zip.ts';
 import { invited, post, signedIn } from './desk-visitor.ts';
 import { send } from './open-desk.ts';
 import { unzip } from './unzip.ts';
@@ -28,7 +29,7 @@ async function openReply({ role = 'admin', scanner }: { role?: Role; scanner?: V
   const attach = async (name = 'offer.pdf', content = pdf, more: object = {}): Promise<Declared> => {
     const { id, secret } = (await declare({ name, size: content.length, ...more })).json().data;
     const answer = await app.inject(bytesOf({ id, secret }, 0, content));
-    expect(answer.json().data).toEqual({ offset: content.length, isFinished: true });
+    expect(answer.json().data).toEqual({ offset: content.length, isFinished: true, marks: [] });
     return { id, secret };
   };
   const answer = (files: Declared[], more: object = {}) =>
@@ -43,7 +44,7 @@ describe('files of a reply', () => {
   test('go with it under different names, are not those of the visitor, and can be saved again', async () => {
     const { attach, answer, show, save, files } = await openReply();
     const [first, second] = [await attach(), await attach()];
-    expect((await answer([first, second])).json().data).toMatchObject({ status: 'answered', version: 1 });
+    expect((await answer([first, second])).json().data).toMatchObject({ status: 'in-progress', version: 1 });
     const shown = await show();
     expect(shown.files).toEqual([]);
     expect(shown.replies).toMatchObject([
@@ -116,6 +117,13 @@ describe('files of a reply', () => {
   ])('with %s are not announced', async (_what, wrong, status) => {
     const { declare } = await openReply();
     expect((await declare(wrong)).statusCode).toBe(status);
+  });
+
+  test('say what is in them before they are sent', async () => {
+    const { declare, app } = await openReply();
+    const content = buildZip([{ name: 'setup.exe', content: Buffer.from('MZ') }]);
+    const { data } = (await declare({ name: 'tools.zip', size: content.length })).json();
+    expect((await app.inject(bytesOf(data, 0, content))).json().data).toMatchObject({ isFinished: true, marks: ['program'] });
   });
 
   test('are validated by content and scanned for viruses, as those of visitors', async () => {

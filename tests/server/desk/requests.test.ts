@@ -5,7 +5,7 @@ import { verifyEvents } from '#server/audit/verify-events.ts';
 import type { Store } from '#server/store/store.ts';
 import { mayDo, type Right, staffRoles } from '#site/desk/rights.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
-import { type DeskBrowser, post } from './desk-visitor.ts';
+import { type DeskBrowser, invited, post } from './desk-visitor.ts';
 import { openDesk, send, sendFile } from './open-desk.ts';
 
 const listed = async (app: FastifyInstance, browser: DeskBrowser, filter: object = {}) =>
@@ -112,6 +112,20 @@ describe('a request', () => {
     expect(table).toContain('"Sent from","Came from","Filled in by a link"');
     expect(table).toContain(`"/home (home zh)","/ic/ipSubclass/memory (memory zh)","${interest}"`);
     expect((await app.inject(post('/api/desk/request', { ref: await send(app) }, browser))).json().data).not.toHaveProperty('context');
+  });
+
+  test('is given to members who can deal with it alone; the others can be named in a note', async () => {
+    const { app, browser, store } = await openDesk();
+    const ref = await send(app);
+    await invited(app, store, 'vera', 'viewer');
+    const { staff, readers } = (await app.inject(post('/api/desk/choices', {}, browser))).json().data;
+    expect([staff, readers]).toEqual([['lin'], ['vera']]);
+    const give = (assignee: string) => app.inject(post('/api/desk/change', { ref, version: 0, assignee }, browser));
+    for (const name of ['vera', 'nemo']) {
+      const refused = await give(name);
+      expect([name, refused.statusCode, refused.json().message]).toEqual([name, 422, expect.stringContaining(name)]);
+    }
+    expect((await give('lin')).statusCode).toBe(200);
   });
 
   test('keeps what two people change: the second is told, and nothing is overwritten', async () => {

@@ -31,7 +31,7 @@ onBothEngines(newPlace => {
     const mailServer = await startMailServer({ refusal: 550 });
     const channel = mailChannel(
       { url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] },
-      { site: () => tinySite, log: { warn: () => undefined } },
+      { site: () => tinySite, store, log: { warn: () => undefined } },
     );
     const { deliverAfter, log } = startDelivering(store, { mail: channel });
     const saved = await store.saveSubmission(submission({ channels: ['mail'] }));
@@ -174,7 +174,7 @@ test('a receiver that cannot be reached does not hold up the other one, and is l
     webhook: webhookChannel({ url: gone.address, secret }),
     mail: mailChannel(
       { url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] },
-      { site: () => tinySite, log: { warn: () => undefined } },
+      { site: () => tinySite, store, log: { warn: () => undefined } },
     ),
   });
   for (let count = 0; count < 12; count++) await store.saveSubmission(submission({ channels: ['webhook', 'mail'] }));

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailChannel } from '#server/outbox/mail.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
+import { at } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -27,7 +28,12 @@ const send = (
   submission: Submission = request,
   signal = new AbortController().signal,
   warn = (_line: object): void => undefined,
-) => mailChannel({ url, ...settings }, { site: () => tinySite, log: { warn } }).send(delivery, submission, signal);
+) =>
+  mailChannel({ url, ...settings }, { site: () => tinySite, store: { listStaff: async () => [] }, log: { warn } }).send(
+    delivery,
+    submission,
+    signal,
+  );
 
 test('an e-mail says everything in plain text with the labels of the page', async () => {
   const { address, mails } = await startMailServer();
@@ -170,4 +176,24 @@ test('a server that says nothing is cut off', async () => {
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as { port: number };
   await expect(send(`smtp://127.0.0.1:${port}`, request, AbortSignal.timeout(200))).rejects.toMatchObject({ message: 'no answer in time' });
+});
+
+test('where staff answer at the desk, an e-mail leads there, and an answer to it does not go past the desk', async () => {
+  const { address, mails } = await startMailServer();
+  const site = () => ({ ...tinySite, deskPath: '/desk' });
+  for (const role of ['viewer', 'agent'] as const) {
+    const store = {
+      listStaff: async () => [
+        { id: 'lin', name: 'lin', role, createdAt: at().toISOString(), hasPassword: true, hasSecondFactor: false, preferences: {} },
+      ],
+    };
+    await mailChannel({ url: address, ...settings }, { site, store, log: { warn: () => undefined } }).send(
+      delivery,
+      request,
+      new AbortController().signal,
+    );
+  }
+  expect(mails.map(({ headers }) => headers['reply-to'])).toEqual(['li@example.com', 'sales@example.com, boss@example.com']);
+  expect(mails[1]?.text.replaceAll('\r\n', '\n')).toMatch(/\n\nAnswer it at the desk: https:\/\/tiny\.example\/desk\?request=K7MP-4XQ2\n$/);
+  expect(mails[1]?.text).not.toContain('npm run');
 });

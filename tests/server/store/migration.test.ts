@@ -72,7 +72,7 @@ onBothEngines(newPlace => {
   test('what a refused reply alone had answered is open again, and all else stays as it was', async () => {
     const place = await newPlace({ isEmpty: true });
     const { db } = await place.openEngine();
-    const { '0052-reply-outcomes': _last, ...earlier } = migrations;
+    const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0052-reply-outcomes'));
     await migrate(db, earlier);
     const stored = async (
       name: string,

@@ -89,6 +89,23 @@ onBothEngines(newPlace => {
       expect(told.map(list => list?.toSorted())).toEqual(names.map(() => refs.toSorted()));
     });
 
+    test('tell members of what they are to deal with and of notes that name them, and of what they did themselves never', async () => {
+      const store = await openNew(newPlace);
+      for (const name of ['lin', 'omar']) await memberWho(store, name, {});
+      await store.changeSettings('omar', { ownNews: 'daily' }, deed());
+      const ref = await announced(store);
+      const by = { staff: 'lin', at: at(1) };
+      await store.changeRequest(ref, 0, { assignee: 'lin' }, by);
+      await store.changeRequest(ref, 1, { assignee: 'omar', note: 'Please look, @omar. Thanks, @lin' }, by);
+      expect(await taken(store, 1)).toEqual([]);
+      const [delivery] = await taken(store, 24 * hour);
+      expect((await store.findNotice(delivery?.id ?? ''))?.news.map(({ kind }) => kind)).toEqual(['assigned', 'mention']);
+      await store.markDelivered(delivery?.id ?? '', at(25 * hour));
+      await store.changeRequest(ref, 2, { note: 'And @lin: done?' }, { staff: 'omar', at: at(26 * hour) });
+      const [next] = await taken(store, 26 * hour);
+      expect(await store.findNotice(next?.id ?? '')).toMatchObject({ address: 'lin@provider.example', news: [{ ref, kind: 'mention' }] });
+    });
+
     test('have nothing of what was erased, or taken for spam, or is no longer wanted', async () => {
       const store = await openNew(newPlace);
       await memberWho(store, 'lin', { contact: 'daily' });
@@ -151,12 +168,18 @@ onBothEngines(newPlace => {
     await announced(store);
     const [delivery] = await taken(store, 24 * hour);
     await store.refuseNotice(delivery?.id ?? '', 'EENVELOPE 550');
-    const settings = { language: 'zh', appearance: 'dark', timeZone: 'UTC', notices: { contact: 'daily', requirement: 'at-once' } };
+    const settings = {
+      language: 'zh',
+      appearance: 'dark',
+      timeZone: 'UTC',
+      notices: { contact: 'daily', requirement: 'at-once' },
+      ownNews: 'at-once',
+    };
     expect(await store.findSettings('lin')).toEqual({ ...settings, mailAddress: 'lin@provider.example', mailRefused: 'EENVELOPE 550' });
     expect((await store.findStaff('lin'))?.preferences).toEqual({ language: 'zh', appearance: 'dark' });
     await store.setMailAddress('lin', 'lin@other.example', deed(2));
     expect(await store.findSettings('lin')).toEqual({ ...settings, mailAddress: 'lin@other.example' });
     await store.removeStaff('lin', deed(3));
-    expect(await store.findSettings('lin')).toEqual({ notices: {} });
+    expect(await store.findSettings('lin')).toEqual({ notices: {}, ownNews: 'at-once' });
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
+import { searchAgain } from '#server/store/desk/search-again.ts';
 import type { Store } from '#server/store/store.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';
@@ -52,6 +53,63 @@ onBothEngines(newPlace => {
     for (const text of ['mete boards', 'example@zoe', 'c-usb', 'eter', '" OR "meter', "') | 'metre", '*', '\\'])
       expect([text, await search(store, text)]).toEqual([text, []]);
     expect(await search(store, ' ')).toEqual([ref]);
+  });
+
+  test('finds references, part numbers, telephone numbers and letters in whichever way people type them', async () => {
+    const store = await openNew(newPlace);
+    const ref = await keep(store, {
+      name: 'Jürgen Groß',
+      phone: '+60 12 345 6789',
+      list: ['SL6341, ABC-123 and GD32F470', 'XC7-A100-T', 'Encyclopædia'],
+    });
+    await keep(store, { phone: '+60 12 345 6780', message: '6341, 123, F470' });
+    for (const text of [
+      ref.toLowerCase().replace('-', ''),
+      ref.replace('-', ' '),
+      'gross',
+      'GROẞ',
+      'groß jurgen',
+      'encyclopaedia',
+      'sl 6341',
+      'sl-6341',
+      'abc123',
+      'ABC 12',
+      '32F470',
+      'gd32f',
+      'xc7a100t',
+      '60123456789',
+      '+60123456789',
+      '0060 12 345-6789',
+      '012 345 6789',
+      '0123456789',
+      '3456789',
+    ])
+      expect([text, await search(store, text)]).toEqual([text, [ref]]);
+    for (const text of ['23456', 'bc123', '0123456780 1']) expect([text, await search(store, text)]).toEqual([text, []]);
+  });
+
+  test('finds what staff wrote, until it is taken away', async () => {
+    const store = await openNew(newPlace);
+    const ref = await keep(store, { message: 'Wafers' });
+    const by = { staff: 'lin', at: at(1) };
+    await store.changeRequest(ref, 0, { note: 'Called about lithography, said mia@example.com' }, by);
+    await store.changeRequest(ref, 1, { reply: { subject: 'Masks', text: 'In stock: 光罩' } }, by);
+    for (const text of ['lithography', 'wafers masks', '光罩', 'mia@example.com'])
+      expect([text, await search(store, text)]).toEqual([text, [ref]]);
+    await store.erasePerson({ ids: [], address: 'mia@example.com' }, deed());
+    expect([await search(store, 'mia@example.com'), await search(store, 'lithography')]).toEqual([[], [ref]]);
+  });
+
+  test('is made again for what an earlier version kept', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const ref = await keep(store, { message: 'Groß' });
+    const { db } = await place.openEngine();
+    await searchAgain.up(db);
+    expect([await search(store, 'gross'), await search(store, ref)]).toEqual([[ref], [ref]]);
+    const { id = '' } = (await store.findSubmission(ref)) ?? {};
+    await store.eraseSubmissions([id], deed());
+    expect(await search(store, 'gross')).toEqual([]);
   });
 
   test('finds names of files, and nothing of requests that were deleted or erased', async () => {

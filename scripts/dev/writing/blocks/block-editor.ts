@@ -1,12 +1,15 @@
 import type { NewPageBlock, Palette, PaletteType } from '#client/dev/edit/blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
+import type { BlockLists, ListOrder } from '#client/dev/edit/lists/block-list.ts';
 import type { PictureOrder, PictureQuestions } from '#client/dev/edit/pictures/picture-order.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { starterOf, starters } from '../../../add/starters.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
+import { listsOf } from '../../../lists/block-lists.ts';
+import { planListChange } from '../../../lists/change-list.ts';
 import { planBlockRemoval } from '../../../remove/block.ts';
 import { carryOut } from '../carry-out.ts';
 import { pictureQuestions } from '../pictures/picture-questions.ts';
@@ -49,6 +52,9 @@ export interface BlockEditor {
   palette(page: string): Promise<Palette | undefined>;
   change(order: BlockOrder): Promise<BlockAnswer | undefined>;
   insert(at: PageVersion, block: NewPageBlock): Promise<BlockAnswer | undefined>;
+  /** The lists of a block. */
+  lists(page: string, id: string): Promise<BlockLists | undefined>;
+  changeList(at: PageVersion, order: ListOrder): Promise<BlockAnswer | undefined>;
   settings(owner: SettingsOwner): Promise<Settings | undefined>;
   /** What is asked for a picture at a block. */
   pictureQuestions(page: string, id: string): Promise<PictureQuestions | undefined>;
@@ -90,6 +96,18 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
         const id = planInsertion(site, at.page, block);
         return { what: `inserted \`${id}\` on the page \`${at.page}\``, id };
       }),
+    async lists(page, id) {
+      const found = await readPageFiles(writer, page);
+      const draft = found?.loaded.draft;
+      if (found === undefined || draft === undefined) return undefined;
+      const lists = listsOf(draft, found.loaded.schemas.schemas, page, id);
+      return {
+        language: openLoaded(writer.root, found.loaded).languages[0].name,
+        lists: lists.map(({ name, title, entries, least, questions }) => ({ name, title, entries, least, questions })),
+      };
+    },
+    changeList: (at, order) =>
+      changePage(at, (site, _, { loaded: { schemas } }) => ({ what: planListChange(site, schemas.schemas, at.page, order), id: order.id })),
     async settings(owner) {
       const found = await readPageFiles(writer, owner.page);
       return found && settingsOf(writer.root, found, owner);

@@ -4,6 +4,7 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { files } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { contentHash } from '../../../build/output.ts';
+import { listsOf } from '../../../lists/block-lists.ts';
 import type { SiteWriter } from '../site-writer.ts';
 
 /** A page file, its files of words, those of its forms, the facts and the config as they are on the disk, by path; and the site with them. */
@@ -47,7 +48,9 @@ export function blocksIn({ page, texts, loaded }: PageFiles): PageBlocks | undef
   const { locate } = readYaml(file, texts.get(file) ?? '');
   const blocks = config.blocks.map(({ id, type }, index) => {
     const { start } = locate(['blocks', index]);
-    return { id, type, line: `${file}:${start.line}`, isFixed: type === 'hero' };
+    const { draft, schemas } = loaded;
+    const hasLists = draft !== undefined && listsOf(draft, schemas.schemas, page, id).length > 0;
+    return { id, type, line: `${file}:${start.line}`, isFixed: type === 'hero', hasLists };
   });
   return { page, version: contentHash(JSON.stringify([...texts])), blocks };
 }

@@ -1,11 +1,12 @@
 import { routeTable } from '#check/lookup/route-table.ts';
-import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from '#client/dev/edit/pages/page-order.ts';
+import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from '#client/dev/edit/pages/page-order.ts';
 import { planPage } from '../../../add/plan-page.ts';
 import { brokenFiles, whyNothingMoves } from '../../../changes/broken-files.ts';
 import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
+import { stepRoute } from '../../../move/order-route.ts';
 import { committedAddresses, publishedAddresses } from '../../../move/published-addresses.ts';
 import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
@@ -18,6 +19,8 @@ export interface PageEditor {
   add(order: NewPageOrder): Promise<PageAnswer>;
   move(order: MoveOrder): Promise<PageAnswer>;
   remove(order: RemovalOrder): Promise<PageAnswer>;
+  /** Moves a page one place up or down in its group of the menu; the page that is open stays. */
+  order(order: StepOrder): Promise<PageAnswer>;
 }
 
 export function createPageEditor(writer: SiteWriter): PageEditor {
@@ -54,6 +57,13 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
         return `moved the page \`${from}\` to \`${to}\``;
       });
     },
+    order: ({ path, by }) =>
+      change('', ({ draft, changes }) => {
+        const reason = whyNothingMoves(writer.loaded());
+        if (reason !== undefined) throw new UsageError(reason);
+        stepRoute(draft, changes, path, by);
+        return `moved \`${path}\` ${by < 0 ? 'up' : 'down'} in the menu`;
+      }),
     async remove({ path, redirect, isGone }) {
       const published = await publishedAddresses(writer.root);
       return await change(redirect === '' ? '/' : redirect, site => {

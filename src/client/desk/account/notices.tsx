@@ -19,7 +19,7 @@ interface NoticesProps {
 
 /** Of which new requests the member wants to be told by e-mail, when, and where. */
 export function Notices({ api, words, settings, onChange, onAddress }: NoticesProps) {
-  const { notices, forms, sendsNotices, mailAddress, mailRefused, timeZone } = settings;
+  const { notices, ownNews, forms, sendsNotices, mailAddress, mailRefused, timeZone } = settings;
   const form = <AddressForm key={mailAddress ?? ''} api={api} words={words} address={mailAddress} onChange={onAddress} />;
   return (
     <section id={accountParts.notices} className={styles.part}>
@@ -47,8 +47,20 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
       )}
       <h4>{words.whenTo}</h4>
       <div className={styles.choices}>
+        <NoticeChoice
+          {...{ api, words, onChange }}
+          name="own"
+          title={words.ownNews}
+          pace={ownNews === 'never' ? null : ownNews}
+          changeOf={pace => ({ ownNews: pace ?? 'never' })}
+        />
         {forms.map(({ name, title }) => (
-          <NoticeChoice key={name} {...{ api, name, title, words, onChange }} pace={notices[name] ?? null} />
+          <NoticeChoice
+            key={name}
+            {...{ api, name, title, words, onChange }}
+            pace={notices[name] ?? null}
+            changeOf={pace => ({ notices: { [name]: pace } })}
+          />
         ))}
       </div>
       {timeZone !== undefined && (
@@ -64,12 +76,14 @@ interface NoticeChoiceProps extends Pick<NoticesProps, 'api' | 'words' | 'onChan
   name: string;
   title: string;
   pace: NoticePace | null;
+  /** What is saved for a choice. */
+  changeOf(pace: NoticePace | null): object;
 }
 
-/** When the member is told about requests of one form. What was chosen stays chosen while it could not be saved. */
-function NoticeChoice({ api, name, title, words, pace, onChange }: NoticeChoiceProps) {
+/** When the member is told of one thing, as new requests of a form. What was chosen stays chosen while it could not be saved. */
+function NoticeChoice({ api, name, title, words, pace, changeOf, onChange }: NoticeChoiceProps) {
   const { run, tried, failure } = useAction(api, (calls, chosen: NoticePace | null) =>
-    onChange(calls, { notices: { [name]: chosen }, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    onChange(calls, { ...changeOf(chosen), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   );
   const [shown] = tried ?? [pace];
   const choices = [

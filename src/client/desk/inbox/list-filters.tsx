@@ -1,14 +1,16 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
+import { useTranslation } from 'react-i18next';
+import { listedStatuses } from '#site/desk/rights.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import { Choice } from '../fields/choice.tsx';
 import { FilterButton } from '../filter-button.tsx';
 import { useFormTitle } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
-import { Choice } from './choice.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
 interface ListFiltersProps {
@@ -20,15 +22,16 @@ interface ListFiltersProps {
   /** Name of the member. */
   member: string;
   onChange(changes: DeskFilter): void;
-  /** The saved filters. */
+  /** What is done with the filters that are used: they are saved. */
   children: ReactNode;
 }
 
 /** Id of the field for the search: a key leads to it. */
 export const searchFieldId = 'desk-search';
 
-/** What limits the list of requests; on a phone behind one button, after the search. */
+/** What limits the list of requests, in one line, then what does so now, each with a button that takes it away; on a phone behind one button, after the search. */
 export function ListFilters({ filter, words, forms, choices, member, onChange, children }: ListFiltersProps) {
+  const { t } = useTranslation();
   const formTitle = useFormTitle();
   const [typed, setTyped] = useState(filter.text ?? '');
   const [shownText, setShownText] = useState(filter.text);
@@ -38,9 +41,11 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
   }
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const id = useId();
-  const active = activeFilters(filter);
+  const active = Object.keys(noFilters).filter(name => filter[name as keyof DeskFilter] !== undefined).length;
   const isShown = !isNarrow || isOpen;
+  const all = (label: string) => t('labelled', { label, value: words.all });
   const toggle = (name: 'isUnread' | 'isSpam', label: string) => (
     <Button
       aria-pressed={filter[name] === true}
@@ -51,37 +56,40 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
     </Button>
   );
   return (
-    <search className={styles.filters} aria-label={words.search}>
-      <div className={styles.wide}>
-        <span aria-hidden>{words.search}</span>
-        <Input.Search
-          id={searchFieldId}
-          aria-label={words.search}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          onSearch={text => onChange({ text })}
-        />
-      </div>
+    <search className={styles.limits} aria-label={words.search}>
+      <Input.Search
+        className={styles.wide ?? ''}
+        id={searchFieldId}
+        aria-label={words.search}
+        title={`${words.search} (/)`}
+        placeholder={words.search}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onSearch={text => onChange({ text: text.trim() || undefined })}
+      />
       {isNarrow && <FilterButton words={words} count={active} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />}
       <div id={id} className={styles.chosen} hidden={!isShown}>
         <Choice
+          isLabelled={false}
           label={words.status}
           value={filter.status}
-          all={words.all}
-          options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
-          onChange={status => onChange({ status: status as RequestStatus })}
+          all={all(words.status)}
+          options={listedStatuses.map(value => ({ value, label: value === 'open' ? words.statusOpen : statusName(words, value) }))}
+          onChange={status => onChange({ status: status as DeskFilter['status'] })}
         />
         <Choice
+          isLabelled={false}
           label={words.form}
           value={filter.formId}
-          all={words.all}
+          all={all(words.form)}
           options={forms.map(form => ({ value: form, label: formTitle(form) }))}
           onChange={formId => onChange({ formId })}
         />
         <Choice
+          isLabelled={false}
           label={words.assignee}
           value={filter.assignee}
-          all={words.all}
+          all={all(words.assignee)}
           options={[
             { value: member, label: words.mine },
             { value: '-', label: words.nobody },
@@ -91,14 +99,24 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
         />
         {toggle('isUnread', words.unread)}
         {toggle('isSpam', words.spam)}
-        {active > 0 && (
-          <Button type="link" onClick={() => onChange(noFilters)}>
-            {words.clearFilters}
-          </Button>
-        )}
-        <MoreFilters filter={filter} words={words} choices={choices} onChange={onChange} />
-        {children}
+        <Button aria-expanded={hasMore} aria-controls={`${id}more`} onClick={() => setHasMore(!hasMore)}>
+          {words.moreFilters}
+        </Button>
+        <div id={`${id}more`} className={styles.moreFilters} hidden={!hasMore}>
+          <MoreFilters filter={filter} words={words} choices={choices} onChange={onChange} />
+        </div>
       </div>
+      {(active > 0 || filter.order !== undefined || filter.text !== undefined) && (
+        <div className={styles.moreFilters}>
+          <ActiveFilters filter={filter} words={words} member={member} choices={choices} onChange={onChange} />
+          {active > 0 && (
+            <Button type="link" onClick={() => onChange(noFilters)}>
+              {words.clearFilters}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
     </search>
   );
 }
@@ -110,6 +128,8 @@ const noFilters = {
   assignee: undefined,
   isSpam: undefined,
   isUnread: undefined,
+  isOverdue: undefined,
+  isNotDelivered: undefined,
   label: undefined,
   place: undefined,
   group: undefined,
@@ -117,5 +137,3 @@ const noFilters = {
   from: undefined,
   until: undefined,
 } satisfies DeskFilter;
-
-const activeFilters = (filter: DeskFilter) => Object.keys(noFilters).filter(name => filter[name as keyof DeskFilter] !== undefined).length;

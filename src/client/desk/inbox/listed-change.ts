@@ -16,10 +16,12 @@ export interface ListedChange {
   isUnanswered?: true;
 }
 
-/** What is said of a change; a note and a reply are not taken back here. */
+/** What is said of a change; notes, replies and what the visitor did are not taken back here. */
 export interface SaidChange extends ListedChange {
   note?: string;
   reply?: object;
+  resend?: object;
+  answeredAgain?: true;
 }
 
 /** A request as it was before a change, and its version after it. */
@@ -27,6 +29,9 @@ export interface ChangedRequest
   extends Pick<DeskAnswer<'POST /api/desk/requests'>['requests'][number], 'ref' | 'labels' | 'isSpam' | 'state'> {
   version: number;
 }
+
+/** Most requests that the server changes at once. */
+export const mostAtOnce = 200;
 
 /** The changes that take one back, for the requests that had the same before it; of notes and replies there are none. */
 export function changesBack(change: ListedChange, requests: readonly ChangedRequest[]) {
@@ -37,7 +42,12 @@ export function changesBack(change: ListedChange, requests: readonly ChangedRequ
     group.requests.push({ ref: request.ref, version: request.version });
     if (Object.keys(back).length > 0) groups.set(JSON.stringify(back), group);
   }
-  return [...groups.values()];
+  return [...groups.values()].flatMap(({ requests: all, ...back }) =>
+    Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, index) => ({
+      ...back,
+      requests: all.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    })),
+  );
 }
 
 function changeBack(change: ListedChange, { state, labels, isSpam }: ChangedRequest): ListedChange {
@@ -61,7 +71,7 @@ interface Naming {
 
 /** What a change was, in words: “Status: Closed”. */
 export function describeChange(change: SaidChange, { words, date, labelled }: Naming): string {
-  const { status, assignee, dueOn, labels, addLabel, isSpam, note, reply } = change;
+  const { status, assignee, dueOn, labels, addLabel, isSpam, note, reply, resend, answeredAgain } = change;
   const parts = [
     status && labelled(words.status, statusName(words, status)),
     assignee !== undefined && labelled(words.assignee, assignee ?? words.nobody),
@@ -70,7 +80,8 @@ export function describeChange(change: SaidChange, { words, date, labelled }: Na
     addLabel && labelled(words.labels, addLabel),
     isSpam !== undefined && (isSpam ? words.nowSpam : words.nowNoSpam),
     note !== undefined && words.noteAdded,
-    reply !== undefined && words.replyAccepted,
+    (reply ?? resend) !== undefined && words.replyAccepted,
+    answeredAgain && words.answeredAgain,
   ];
   return parts.filter(part => typeof part === 'string').join(', ');
 }

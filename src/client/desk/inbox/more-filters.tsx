@@ -4,9 +4,9 @@ import { codeNames } from '../code-names.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { SettledInput } from '../settled-input.tsx';
+import { Choice } from '../fields/choice.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
-import { Choice } from './choice.tsx';
 
 interface MoreFiltersProps {
   filter: DeskFilter;
@@ -15,9 +15,7 @@ interface MoreFiltersProps {
   onChange(changes: DeskFilter): void;
 }
 
-const others = ['label', 'place', 'group', 'language', 'from', 'until', 'order'] as const;
-
-/** What limits and sorts the list less often; open while one of it is used. */
+/** What limits and sorts the list less often. */
 export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersProps) {
   const { htmlLang } = useShell();
   const id = useId();
@@ -32,30 +30,27 @@ export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersPro
     </div>
   );
   return (
-    <details className={styles.more} open={others.some(name => filter[name] !== undefined)}>
-      <summary>{words.moreFilters}</summary>
-      <div className={styles.filters}>
-        <Choice
-          label={words.order}
-          value={filter.order}
-          all={words.orderNewest}
-          options={[
-            { value: 'oldest', label: words.orderOldest },
-            { value: 'due', label: words.orderDue },
-          ]}
-          onChange={order => onChange({ order: order as DeskFilter['order'] })}
-        />
-        {choice(
-          'label',
-          words.labels,
-          optionsOf(choices.labels, label => label),
-        )}
-        {choices.place && choice('place', choices.place.label, choices.place.options)}
-        {choices.group && choice('group', choices.group.label, choices.group.options)}
-        {choice('language', words.language, optionsOf(choices.languages, codeNames('language', htmlLang)))}
-        {day('from', words.receivedFrom)}
-        {day('until', words.receivedUntil)}
-      </div>
-    </details>
+    <div className={styles.filters}>
+      <Choice
+        label={words.order}
+        value={filter.order}
+        all={words.orderNewest}
+        options={[
+          { value: 'oldest', label: words.orderOldest },
+          { value: 'due', label: words.orderDue },
+        ]}
+        onChange={order => onChange({ order: order as DeskFilter['order'] })}
+      />
+      {choice(
+        'label',
+        words.labels,
+        optionsOf(choices.labels, label => label),
+      )}
+      {choices.place && choice('place', choices.place.label, choices.place.options)}
+      {choices.group && choice('group', choices.group.label, choices.group.options)}
+      {choice('language', words.language, optionsOf(choices.languages, codeNames('language', htmlLang)))}
+      {day('from', words.receivedFrom)}
+      {day('until', words.receivedUntil)}
+    </div>
   );
 }

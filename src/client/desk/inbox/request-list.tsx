@@ -1,9 +1,7 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { defined } from '#site/defined.ts';
-import type { DeskAnswer } from '#site/desk/answers.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -14,21 +12,24 @@ import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { replyButtonId } from '../request/request-actions.tsx';
+import { countAgain } from '../queues/queue-news.ts';
+import { answeredAgainButtonId, replyButtonId } from '../request/request-actions.tsx';
+import { noteFieldId } from '../request/request-notes.tsx';
+import { workFieldIds } from '../request/request-work.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, bulkFieldIds } from './bulk-bar.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListExports } from './list-exports.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
-import { type ChangedRequest, changesBack, describeChange, type ListedChange, type SaidChange } from './listed-change.ts';
+import type { ListedChange } from './listed-change.ts';
 import { RequestDrawer } from './request-drawer.tsx';
-import { RequestTable } from './request-table.tsx';
+import { type ListedRequest, RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { useChanges } from './use-changes.ts';
 import { useListPlace } from './use-list-place.ts';
-import { useRequests } from './use-requests.ts';
+import { mostFound, useRequests } from './use-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface RequestListProps {
@@ -40,9 +41,6 @@ interface RequestListProps {
 /** Requests that are loaded at once. */
 const shortList = 50;
 
-/** Most requests that the server changes at once. */
-const mostSelected = 200;
-
 /** The inbox: requests that pass the filter in the address, and the one that is open. */
 export function RequestList({ api, words, member }: RequestListProps) {
   const { htmlLang, assets } = useShell();
@@ -50,13 +48,16 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const forms = Object.keys(assets.validators ?? {});
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { filter, open } = readDeskAddress(search);
-  const { page, isLoading, failure, refresh, more } = useRequests(api, filter);
+  const { filter, open, ignored } = readDeskAddress(search);
+  const query = queryOf(filter, undefined);
+  const { page, isLoading, failure, refresh, findAll, more } = useRequests(api, filter);
   const choices = useChoices(api, page);
   const [selected, setSelected] = useState<string[]>([]);
-  const [asked, setAsked] = useState(queryOf(filter, undefined));
-  if (asked !== queryOf(filter, undefined)) {
-    setAsked(queryOf(filter, undefined));
+  /** Requests that were selected without being loaded. */
+  const [found, setFound] = useState<readonly ListedRequest[]>([]);
+  const [listed, setListed] = useState(query);
+  if (listed !== query) {
+    setListed(query);
     setSelected([]);
   }
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -66,128 +67,150 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const refs = requests.map(({ ref }) => ref);
   const mayChange = mayDo(member.role, 'change');
   const date = useMemo(() => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' }), [htmlLang]);
-
   const place = useListPlace(refs, open);
+  useEffect(() => {
+    if (page !== undefined) countAgain();
+  }, [page]);
 
   const go = (next: DeskFilter, request?: string) => void navigate(pathname + queryOf(next, request), { preventScrollReset: true });
-  const change = (changes: DeskFilter) => go({ ...filter, ...changes });
-  const openNeighbour = (step: 1 | -1) => {
-    const next = place.neighbour(step);
-    if (next !== undefined) go(filter, next);
+  /** The request that is open, as the address has it: the page follows a little later. */
+  const openNow = () => readDeskAddress(window.location.search).open;
+  const step = (by: 1 | -1) => {
+    const from = openNow();
+    const next = place.neighbour(by, from);
+    if (from === undefined) place.focusNeighbour(by);
+    else if (next !== undefined) go(filter, next);
   };
-  const say = (changes: SaidChange, changed: readonly ChangedRequest[]) => {
-    const labelled = (label: string, value: string) => t('labelled', { label, value });
-    const [first, ...others] = changed;
-    const whose = others.length === 0 ? first?.ref : labelled(words.count, String(changed.length));
-    const back = changesBack(changes, changed);
-    const action = back.length === 0 ? undefined : { text: words.undo, run: () => void undoing.run(back) };
-    showMessage('success', `${whose} · ${describeChange(changes, { words, date, labelled })}`, defined({ action }));
-  };
-  const sayConflicts = (conflicts: string[]) => {
-    if (conflicts.length > 0) showMessage('error', t('labelled', { label: words.notChanged, value: conflicts.join(', ') }));
-  };
-  const showAgain = async (changed: string[]) => {
-    setRevision(before => before + 1);
-    await refresh(changed);
-  };
-  /** Changes requests of the versions that are shown; says which ones somebody else has changed meanwhile. */
-  const changeAll = async (calls: ActionCalls, chosen: string[], changes: ListedChange): Promise<boolean> => {
-    const before = requests.filter(({ ref }) => chosen.includes(ref));
-    if (before.length === 0 || !mayChange) return false;
-    const body = { requests: before.map(({ ref, state: { version } }) => ({ ref, version })), ...changes };
-    const { code, data } = await calls.api.post<DeskAnswer<'POST /api/desk/bulk'>>('/api/desk/bulk', body);
-    if (code !== succeeded || data === undefined) return false;
-    const { changed, conflicts } = data;
-    setSelected(conflicts);
-    sayConflicts(conflicts);
-    if (changed.length > 0)
-      say(
-        changes,
-        changed.flatMap(({ ref, version }) => before.filter(request => request.ref === ref).map(request => ({ ...request, version }))),
-      );
-    await showAgain(chosen);
-    if (open === undefined) place.focusPlace(before.some(({ ref }) => ref === place.place()) ? undefined : before[0]?.ref);
+  /** What was changed here comes back as news, and has been shown. */
+  const own = useRef(new Set<string>());
+  const { change, say } = useChanges(api, {
+    words,
+    date,
+    known: [...requests, ...found.filter(({ ref }) => !refs.includes(ref))],
+    async onChanged(changed) {
+      for (const ref of changed) own.current.add(ref);
+      setRevision(before => before + 1);
+      await refresh(changed);
+    },
+    onUndone([first, ...others]) {
+      // One that was left with the change is opened again.
+      if (openNow() !== undefined && openNow() !== first && others.length === 0) go(filter, first);
+      if (openNow() === undefined) place.focusPlace(first);
+    },
+  });
+  const changeAll = async (calls: ActionCalls, chosen: readonly string[], changes: ListedChange) => {
+    if (!mayChange) return false;
+    const [first] = chosen;
+    const { changed, conflicts } = await change(calls, chosen, changes);
+    if (changed.length + conflicts.length === 0) return false;
+    setSelected(before => before.filter(ref => conflicts.includes(ref)));
+    if (openNow() === undefined) place.focusPlace(first);
     return changed.length > 0;
   };
-  const undoing = useAction(api, async (calls, back: ReturnType<typeof changesBack>) => {
-    const undone: string[] = [];
-    for (const body of back) {
-      const { code, data } = await calls.api.post<DeskAnswer<'POST /api/desk/bulk'>>('/api/desk/bulk', body);
-      if (code !== succeeded || data === undefined) continue;
-      undone.push(...data.changed.map(({ ref }) => ref));
-      sayConflicts(data.conflicts);
-    }
-    const [first, ...others] = undone;
-    if (first === undefined) return;
-    showMessage('success', t('labelled', { label: words.undone, value: others.length === 0 ? first : String(undone.length) }));
-    await showAgain(undone);
-    // One that was left with the change is opened again.
-    if (open !== undefined && open !== first && others.length === 0) go(filter, first);
-    if (open === undefined) place.focusPlace(first);
-  });
   const [news, setNews] = useState<string[]>([]);
   const readers = useDeskStream(open, changed => {
     if (open !== undefined && changed.includes(open)) setRevision(before => before + 1);
     // Under somebody who has loaded more, or selected some, the list does not move: what is in it is changed in its place.
     const isStill = requests.length > shortList || selected.length > 0;
     const isShown = (ref: string) => !isStill || refs.includes(ref);
-    void refresh(changed.filter(isShown));
-    setNews(before => [...new Set([...before, ...changed.filter(ref => !isShown(ref))])]);
+    const others = changed.filter(ref => !own.current.delete(ref));
+    void refresh(others.filter(isShown));
+    setNews(before => [...new Set([...before, ...others.filter(ref => !isShown(ref))])]);
+    countAgain();
   });
   const showNews = () => {
     setNews([]);
     setSelected([]);
     void refresh(news);
   };
-  const keyed = useAction(api, async (calls, ref: string, changes: ListedChange) => {
+  const keyed = useAction(api, async (calls, chosen: string[], changes: ListedChange) => {
+    const [ref = ''] = chosen;
     const next = place.neighbour(1, ref) ?? place.neighbour(-1, ref);
-    const isChanged = await changeAll(calls, [ref], changes);
+    const isChanged = await changeAll(calls, chosen, changes);
     // With a request that is dealt with, the work goes on to the next one.
     const isOver = changes.status === 'closed' || changes.isSpam === true;
-    if (isChanged && isOver && next !== undefined && readDeskAddress(window.location.search).open === ref) go(filter, next);
+    if (isChanged && isOver && next !== undefined && openNow() === ref) go(filter, next);
   });
-  const changeCurrent = (changes: ListedChange) => void keyed.run(place.place() ?? '', changes);
+  /** What a key is about: the open request, those that are selected, or the row with the focus. */
+  const meant = (): string[] => {
+    const [opened, row] = [openNow(), place.place()];
+    if (opened !== undefined) return [opened];
+    return selected.length > 0 ? selected : row === undefined ? [] : [row];
+  };
+  const changeMeant = (changes: ListedChange) => void (meant().length > 0 && keyed.run(meant(), changes));
+  /** Moves the focus to a field of the open request, or of what can be done with rows. */
+  const toField = (name: keyof typeof workFieldIds) => {
+    if (openNow() !== undefined) document.getElementById(workFieldIds[name])?.focus();
+    if (openNow() !== undefined || !mayChange) return;
+    if (meant().length > 0) setSelected(meant());
+    setWanted(bulkFieldIds[name]);
+  };
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    document.getElementById(wanted)?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+  const marking = useAction(api, async (calls, chosen: string[]) => {
+    const { code } = await calls.api.post('/api/desk/unread', { refs: chosen });
+    if (code !== succeeded) return;
+    showMessage('success', `${chosen.join(', ')} · ${words.unread}`);
+    await refresh(chosen);
+    // Open, it would be read again with the next change.
+    if (openNow() !== undefined) go(filter);
+  });
   const shortcuts = useShortcuts({
-    j: () => (open === undefined ? place.focusNeighbour(1) : openNeighbour(1)),
-    k: () => (open === undefined ? place.focusNeighbour(-1) : openNeighbour(-1)),
-    a: () => changeCurrent({ assignee: member.name }),
-    e: () => changeCurrent({ status: 'closed' }),
-    z: () => void runLastAction(),
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => {
+      const ref = openNow() === undefined ? place.place() : undefined;
+      if (ref === undefined || !mayChange || !refs.includes(ref)) return;
+      setSelected(before => (before.includes(ref) ? before.filter(other => other !== ref) : [...before, ref]));
+    },
+    a: () => changeMeant({ assignee: member.name }),
+    e: () => changeMeant({ status: 'closed' }),
+    '!': () => changeMeant({ isSpam: filter.isSpam !== true }),
+    s: () => toField('status'),
+    l: () => toField('labels'),
+    d: () => toField('due'),
+    u: () => void (meant().length > 0 && marking.run(meant().slice(0, shortList))),
+    n: () => document.getElementById(noteFieldId)?.focus(),
     r: () => document.getElementById(replyButtonId)?.click(),
+    z: () => void runLastAction(),
+    'g m': () => go({ assignee: member.name, status: 'open' }),
+    'g u': () => go({ isUnread: true }),
+    'g a': () => go({}),
+    m: () => document.getElementById(answeredAgainButtonId)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });
-
-  const isNarrow = useIsNarrow();
-  const exports = mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} />;
+  const count = page && new Intl.NumberFormat(htmlLang).format(page.count);
+  const isAllLoadedSelected = refs.every(ref => selected.includes(ref));
+  const most = Math.min(page?.count ?? 0, mostFound);
+  const isLimited = query !== '' && query !== queryOf({ order: filter.order }, undefined);
 
   return (
-    <div className={styles.frame}>
-      <ListFilters filter={filter} words={words} forms={forms} choices={choices} member={member.name} onChange={change}>
-        <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
-      </ListFilters>
-      <ListActions
+    <div className={styles.inbox}>
+      <ListFilters
+        filter={filter}
         words={words}
-        role={member.role}
-        exports={!isNarrow && exports}
-        count={page?.count}
-        isAllSelected={selected.length > 0 && selected.length === requests.length}
-        onSelectAll={isSelected => setSelected(isSelected ? requests.slice(0, mostSelected).map(({ ref }) => ref) : [])}
-        onHelp={() => setIsHelpOpen(true)}
-        onNews={news.length > 0 ? showNews : undefined}
-      />
-      {selected.length > 0 && (
-        <BulkBar
-          api={api}
-          count={selected.length}
-          words={words}
-          member={member.name}
-          isSpam={filter.isSpam === true}
-          onChange={(calls, changes) => changeAll(calls, selected, changes)}
-        />
+        forms={forms}
+        choices={choices}
+        member={member.name}
+        onChange={changes => go({ ...filter, ...changes })}
+      >
+        <SavedViews api={api} words={words} query={query} />
+      </ListFilters>
+      {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
+      {news.length > 0 && (
+        <div>
+          <Button type="primary" onClick={showNews}>
+            {words.news}
+          </Button>
+        </div>
       )}
       <Failure of={failure} />
-      {open === undefined && <Failure of={keyed.failure} />}
+      {open === undefined && <Failure of={keyed.failure ?? marking.failure} />}
       {(page !== undefined || failure === undefined) && (
         <div {...place.listeners}>
           <RequestTable
@@ -195,6 +218,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
             isLoading={isLoading}
             words={words}
             date={date}
+            heading={<span role="status">{t('labelled', { label: words.count, value: count ?? '…' })}</span>}
             selected={mayChange ? selected : undefined}
             onSelect={setSelected}
             addressOf={ref => pathname + queryOf(filter, ref)}
@@ -202,13 +226,37 @@ export function RequestList({ api, words, member }: RequestListProps) {
           />
         </div>
       )}
-      {page?.hasMore && (
-        <div className={styles.actions}>
-          <Button onClick={() => void more.run()}>{words.more}</Button>
-          <Failure of={more.failure} />
-        </div>
+      {page?.requests.length === 0 && <p className={styles.empty}>{isLimited ? words.empty : words.emptyFirst}</p>}
+      {selected.length > 0 && (
+        <BulkBar
+          api={api}
+          count={selected.length}
+          words={words}
+          member={member.name}
+          choices={choices}
+          isSpam={filter.isSpam === true}
+          all={isAllLoadedSelected && page !== undefined && selected.length < most ? most : undefined}
+          onSelectAll={async calls => {
+            const all = await findAll(calls);
+            setFound(all);
+            if (all.length > 0) setSelected(all.slice(0, mostFound).map(({ ref }) => ref));
+          }}
+          onChange={(calls, changes) => changeAll(calls, selected, changes)}
+          onClear={() => {
+            setSelected([]);
+            place.focusPlace();
+          }}
+        />
       )}
-      {isNarrow && exports}
+      <ListActions words={words} onHelp={() => setIsHelpOpen(true)}>
+        {page?.hasMore && (
+          <>
+            <Button onClick={() => void more.run()}>{words.more}</Button>
+            <Failure of={more.failure} />
+          </>
+        )}
+        {mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} count={page?.count ?? 0} />}
+      </ListActions>
       <RequestDrawer
         open={open}
         previous={place.neighbour(-1)}
@@ -220,7 +268,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
         choices={choices}
         readers={readers}
         revision={revision}
-        keyFailure={keyed.failure}
+        keyFailure={keyed.failure ?? marking.failure}
         onChange={changed => {
           if (changed) say(changed.changes, [changed.request]);
           void refresh(open === undefined ? [] : [open]);

@@ -1,98 +1,113 @@
-import { Table, Tag } from 'antd';
-import type { ColumnsType } from 'antd/es/table';
 import type { MouseEvent, ReactNode } from 'react';
-import { defined } from '#site/defined.ts';
+import { useTranslation } from 'react-i18next';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import { Boundary } from '../../boundary.tsx';
+import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { dayName, momentName } from '../day-name.ts';
-import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
+import { isReplyKept, isTextKept } from '../request/use-kept-text.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useIsNarrow } from '../use-is-narrow.ts';
+import { MarkedText } from './marked-text.tsx';
+import styles from './request-table.module.css';
 
-type ListedRequest = DeskAnswer<'POST /api/desk/requests'>['requests'][number];
+export type ListedRequest = DeskAnswer<'POST /api/desk/requests'>['requests'][number];
 
 interface RequestTableProps {
-  requests: ListedRequest[];
+  requests: readonly ListedRequest[];
   isLoading: boolean;
   words: DeskWords;
   date: Intl.DateTimeFormat;
-  /** References of those that are selected; absent for whoever may change none. */
-  selected?: string[] | undefined;
+  /** What the column of requests says of the list. */
+  heading: ReactNode;
+  /** References of those that are selected; absent for those who may change none. */
+  selected?: readonly string[] | undefined;
   onSelect(refs: string[]): void;
   addressOf(ref: string): string;
   onOpen(ref: string): void;
 }
 
+interface Column {
+  title: ReactNode;
+  className?: string | undefined;
+  draw(request: ListedRequest): ReactNode;
+  /** What is there of a request that cannot be drawn. */
+  instead?(request: ListedRequest): ReactNode;
+}
+
 /** The list of requests: who, what, and what became of it. Each has a link that opens it, and so does its row; on a phone all of it is in one cell. */
-export function RequestTable({ requests, isLoading, words, date, selected, onSelect, addressOf, onOpen }: RequestTableProps) {
+export function RequestTable({ requests, isLoading, words, date, heading, selected, onSelect, addressOf, onOpen }: RequestTableProps) {
+  const { t } = useTranslation();
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
   const languageName = codeNames('language', htmlLang);
-  const rowSelection = selected && {
-    selectedRowKeys: selected,
-    onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
-    getCheckboxProps: ({ ref }: ListedRequest) => ({ 'aria-label': ref }),
-    // antd repeats the head of the table in a hidden row, where a box would take the focus.
-    hideSelectAll: true,
-    columnTitle: <span className="visually-hidden">{words.selected}</span>,
-    columnWidth: 44,
-  };
   const isNarrow = useIsNarrow();
-  const openRow = ({ ref }: ListedRequest) => ({
-    onClick: ({ target }: MouseEvent) => {
-      const isOwnControl = target instanceof Element && target.closest('a, label, input') !== null;
-      // Whoever selects text to copy it stays in the list.
-      if (!isOwnControl && String(window.getSelection()) === '') onOpen(ref);
-    },
-  });
-  const link = (ref: string) => (
+  const day = dayOrTime(htmlLang);
+  const nameOf = ({ ref, sender: [who] }: ListedRequest) => (who === undefined ? ref : `${ref} ${who}`);
+
+  const link = (request: ListedRequest) => (
     <a
-      href={addressOf(ref)}
-      data-request={ref}
+      href={addressOf(request.ref)}
+      data-request={request.ref}
+      aria-label={nameOf(request)}
       onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen(ref);
+        onOpen(request.ref);
       }}
     >
-      {ref}
+      {request.ref}
     </a>
   );
-  const from = ({ sender: [who = '–', ...others], isUnread }: ListedRequest) => {
-    return (
-      <div className={`${styles.brief} ${styles.from}`}>
-        <span className={isUnread ? styles.unread : undefined}>
-          <OwnDirection>{who}</OwnDirection>
-          {isUnread && <span className="visually-hidden"> ({words.unread})</span>}
-        </span>
-        {others[0] !== undefined && (
-          <small>
-            <OwnDirection>{others[0]}</OwnDirection>
-          </small>
-        )}
-      </div>
-    );
-  };
-  const labels = (request: ListedRequest) => request.labels.map(label => <Tag key={label}>{label}</Tag>);
-  const about = (request: ListedRequest) => (
-    <div className={styles.brief}>
-      {request.excerpt !== '' && (
-        <span className={styles.excerpt} lang={request.language}>
-          {request.excerpt}
-        </span>
+  const from = ({ sender: [who = '–', ...others], isUnread }: ListedRequest) => (
+    <>
+      <span className={isUnread ? `${styles.line} ${styles.unread}` : styles.line}>
+        <OwnDirection>{who}</OwnDirection>
+        {isUnread && <span className="visually-hidden"> ({words.unread})</span>}
+      </span>
+      {others[0] !== undefined && (
+        <small className={styles.line}>
+          <OwnDirection>{others[0]}</OwnDirection>
+        </small>
       )}
-      <small>
-        {link(request.ref)} {[formTitle(request.formId), ...(request.group === undefined ? [] : [request.group])].join(' · ')}{' '}
-        {labels(request)}
-      </small>
-    </div>
+    </>
   );
-  const day = dayOrTime(htmlLang);
+  const sign = (icon: string, label: string, count: number) =>
+    count > 0 && (
+      <span key={icon} className={styles.sign} title={t('labelled', { label, value: count })}>
+        <Icon name={icon} />
+        <span className="visually-hidden">{t('labelled', { label, value: count })}</span>
+        {count > 1 && <span aria-hidden>{count}</span>}
+      </span>
+    );
+  const signs = ({ ref, files, notes, replies }: ListedRequest) => (
+    <span className={styles.signs}>
+      {sign('paperclip', words.files, files)}
+      {sign('sticky-note', words.notes, notes)}
+      {sign('reply', words.replies, replies)}
+      {sign('pencil', words.draft, isReplyKept(ref) || isTextKept(ref, 'note') ? 1 : 0)}
+    </span>
+  );
+  const about = (request: ListedRequest) => (
+    <>
+      <span className={styles.line} lang={request.language} dir="auto">
+        {request.excerpt === '' ? '–' : <MarkedText text={request.excerpt} marks={request.marks} />}
+      </span>
+      <small className={styles.line}>
+        {link(request)} {[formTitle(request.formId), request.group, languageName(request.language)].filter(Boolean).join(' · ')}{' '}
+        {request.labels.map(label => (
+          <span key={label} className={styles.label}>
+            {label}
+          </span>
+        ))}
+      </small>
+    </>
+  );
   const received = ({ receivedAt }: ListedRequest) => (
     <time dateTime={receivedAt} title={momentName(date, receivedAt)}>
       {day(receivedAt)}
@@ -101,63 +116,114 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
   const due = ({ state }: ListedRequest) =>
     state.dueOn && (
       <time dateTime={state.dueOn} className={isOverdue(state) ? styles.overdue : undefined}>
+        {isOverdue(state) && <span className="visually-hidden">{words.overdue} </span>}
         {dayName(date, state.dueOn)}
       </time>
     );
-  /** One bad request does not take the list away: of what cannot be drawn there is the link, or a dash. */
-  const cell = (draw: (request: ListedRequest) => ReactNode, instead: (request: ListedRequest) => ReactNode = () => '–') => ({
-    render: (_: unknown, request: ListedRequest) => (
-      <Boundary content={request} instead={() => instead(request)}>
-        <Drawn draw={() => draw(request)} />
-      </Boundary>
-    ),
-  });
-  const linkTo = ({ ref }: ListedRequest) => link(ref);
-  const brief: ColumnsType<ListedRequest> = [
+  const status = ({ state, isNotDelivered }: ListedRequest) => (
+    <>
+      <StatusMark status={state.status} words={words} />
+      {isNotDelivered && <small className={styles.refused}>{words.notDelivered}</small>}
+    </>
+  );
+
+  const brief: Column[] = [
     {
-      title: <span className={styles.from}>{words.title}</span>,
-      ...cell(
-        request => (
-          <div className={styles.brief}>
-            <div className={styles.ends}>
-              {from(request)}
-              <small>{received(request)}</small>
-            </div>
-            <div className={styles.from}>{about(request)}</div>
-            <div className={`${styles.ends} ${styles.from}`}>
-              <StatusMark status={request.state.status} words={words} />
-              <small>{request.state.assignee}</small>
-            </div>
-          </div>
-        ),
-        linkTo,
+      title: heading,
+      draw: request => (
+        <>
+          <span className={styles.ends}>
+            <span className={styles.who}>{from(request)}</span>
+            <small>{received(request)}</small>
+          </span>
+          {about(request)}
+          <span className={styles.ends}>
+            {status(request)}
+            <small className={styles.line}>
+              {[request.state.assignee, request.state.dueOn && words.due].filter(Boolean).join(' · ')} {due(request)}
+            </small>
+            {signs(request)}
+          </span>
+        </>
       ),
+      instead: link,
     },
   ];
-  const full: ColumnsType<ListedRequest> = [
-    { title: <span className={styles.from}>{words.from}</span>, width: '22%', ...cell(from) },
-    { title: words.about, ...cell(about, linkTo) },
-    { title: words.status, width: 122, ...cell(({ state }) => <StatusMark status={state.status} words={words} />) },
-    { title: words.assignee, width: 96, dataIndex: ['state', 'assignee'], ellipsis: true },
-    { title: words.due, width: 116, responsive: ['xl'], ...cell(due) },
-    { title: words.language, width: 88, responsive: ['xl'], ...cell(({ language }) => languageName(language)) },
-    { title: words.received, width: 108, ...cell(received) },
+  const full: Column[] = [
+    { title: words.from, className: styles.from, draw: from },
+    { title: heading, draw: about, instead: link },
+    { title: <span className="visually-hidden">{words.signs}</span>, className: styles.parts, draw: signs },
+    { title: words.status, className: styles.status, draw: status },
+    { title: words.assignee, className: styles.assignee, draw: ({ state }) => <span className={styles.line}>{state.assignee}</span> },
+    { title: words.due, className: styles.day, draw: due },
+    { title: words.received, className: styles.day, draw: received },
   ];
+  const columns = isNarrow ? brief : full;
+  const openRow =
+    ({ ref }: ListedRequest) =>
+    ({ target }: MouseEvent) => {
+      const isOwnControl = target instanceof Element && target.closest('a, label, input') !== null;
+      // Text is selected to be copied: the list stays.
+      if (!isOwnControl && String(window.getSelection()) === '') onOpen(ref);
+    };
+  const select = (ref: string, isSelected: boolean) =>
+    selected && onSelect(isSelected ? [...selected, ref] : selected.filter(other => other !== ref));
+  const isAllSelected = selected !== undefined && requests.length > 0 && requests.every(({ ref }) => selected.includes(ref));
   return (
-    <Table<ListedRequest>
-      rowKey="ref"
-      size="middle"
-      tableLayout="fixed"
-      pagination={false}
-      loading={isLoading}
-      locale={{ emptyText: words.empty }}
-      scroll={isNarrow ? {} : { x: 720 }}
-      rowClassName={styles.row ?? ''}
-      onRow={openRow}
-      dataSource={requests}
-      {...defined({ rowSelection })}
-      columns={isNarrow ? brief : full}
-    />
+    <table className={styles.table} aria-busy={isLoading}>
+      <caption className="visually-hidden">{words.inbox}</caption>
+      <thead>
+        <tr>
+          {selected && (
+            <th scope="col" className={styles.box}>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={words.selectAll}
+                  disabled={requests.length === 0}
+                  checked={isAllSelected}
+                  onChange={({ target }) => onSelect(target.checked ? requests.map(({ ref }) => ref) : [])}
+                />
+              </label>
+            </th>
+          )}
+          {columns.map(({ title, className }, index) => (
+            <th key={String(index)} scope="col" className={className}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map(request => {
+          const isSelected = selected?.includes(request.ref) === true;
+          return (
+            <tr key={request.ref} data-selected={isSelected || undefined} onClick={openRow(request)}>
+              {selected && (
+                <td className={styles.box}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={nameOf(request)}
+                      checked={isSelected}
+                      onChange={({ target }) => select(request.ref, target.checked)}
+                    />
+                  </label>
+                </td>
+              )}
+              {columns.map(({ className, draw, instead = () => '–' }, index) => (
+                <td key={String(index)} className={className}>
+                  {/* One bad request does not take the list away. */}
+                  <Boundary content={request} instead={() => instead(request)}>
+                    <Drawn draw={() => draw(request)} />
+                  </Boundary>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -8,7 +8,7 @@ import { useAction } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
-import { Choice } from './choice.tsx';
+import { countAgain } from '../queues/queue-news.ts';
 
 type View = DeskAnswer<'POST /api/desk/views'>['views'][number];
 
@@ -17,46 +17,46 @@ interface SavedViewsProps {
   words: DeskWords;
   /** Query of the view that is shown. */
   query: string;
-  onChoose(query: string): void;
 }
 
-/** Filters that the member saved under names. */
-export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
+/** Saves the filters that are used under a name, in the queues of the member, or takes them away from there. */
+export function SavedViews({ api, words, query }: SavedViewsProps) {
   const [views, setViews] = useState<View[]>([]);
-  const [name, setName] = useState('');
+  const [name, setName] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
+  const isNaming = name !== undefined;
+  useEffect(() => {
+    if (isNaming) field.current?.querySelector('input')?.focus();
+  }, [isNaming]);
   const path = '/api/desk/views';
   const reading = useReading<{ views: View[] }>(api, { path, onAnswer: answer => setViews(answer.views) });
   const { run, failure } = useAction(api, async (calls, change: { save?: View; remove?: string }) => {
     const { code, data } = await calls.api.post<{ views: View[] }>(path, change);
-    if (code === succeeded && data !== undefined) setViews(data.views);
-    if (code === succeeded && change.save !== undefined) setName('');
+    if (code !== succeeded || data === undefined) return;
+    setViews(data.views);
+    setName(undefined);
+    countAgain();
   });
   const shown = views.find(view => view.query === query);
-  const save = () => {
-    if (name.trim() !== '') void run({ save: { name: name.trim(), query } });
-  };
   return (
-    <div className={styles.filters}>
-      {views.length > 0 && (
-        <Choice
-          label={words.views}
-          value={shown?.name}
-          all={words.noView}
-          options={views.map(view => ({ value: view.name, label: view.name }))}
-          onChange={chosen => onChoose(views.find(view => view.name === chosen)?.query ?? '')}
-        />
-      )}
+    <>
       {shown !== undefined ? (
-        <Button onClick={() => void run({ remove: shown.name })}>{words.removeView}</Button>
+        <Button type="text" onClick={() => void run({ remove: shown.name })}>
+          {words.removeView}
+        </Button>
+      ) : name === undefined ? (
+        <Button type="text" onClick={() => setName('')}>
+          {words.saveView}
+        </Button>
       ) : (
-        query !== '' && (
-          <form
-            className={styles.actions}
-            onSubmit={event => {
-              event.preventDefault();
-              save();
-            }}
-          >
+        <form
+          className={styles.actions}
+          onSubmit={event => {
+            event.preventDefault();
+            if (name.trim() !== '') void run({ save: { name: name.trim(), query } });
+          }}
+        >
+          <div ref={field}>
             <Input
               aria-label={words.viewName}
               placeholder={words.viewName}
@@ -64,11 +64,11 @@ export function SavedViews({ api, words, query, onChoose }: SavedViewsProps) {
               value={name}
               onChange={event => setName(event.target.value)}
             />
-            <Button htmlType="submit">{words.saveView}</Button>
-          </form>
-        )
+          </div>
+          <Button htmlType="submit">{words.saveView}</Button>
+        </form>
       )}
       <Failure of={failure ?? reading.failure} />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** What each key does. */
+/** What each key does, or two keys one after the other: `g m`. */
 type Shortcuts = Record<string, () => void>;
 
 const storageKey = 'desk-shortcuts';
+
+/** Milliseconds in which the second key follows the first. */
+const patience = 1500;
 
 /** Fields, and whatever else takes keys for itself. */
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
@@ -14,13 +17,18 @@ const typedInto = 'input:not([type="checkbox"]), textarea, select, [contentedita
  */
 export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn(isOn: boolean): void } {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const first = useRef({ key: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof Element && event.target.closest(typedInto) !== null;
       if (isTyped || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
       // The list of keys opens even if they are off: there they are turned on.
       if (!isOn && event.key !== '?') return;
-      const act = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+      const both = event.timeStamp - first.current.at < patience ? `${first.current.key} ${event.key}` : '';
+      const isFirst = Object.keys(shortcuts).some(keys => keys.startsWith(`${event.key} `));
+      first.current = isFirst ? { key: event.key, at: event.timeStamp } : { key: '', at: Number.NEGATIVE_INFINITY };
+      const pressed = Object.hasOwn(shortcuts, both) ? both : event.key;
+      const act = Object.hasOwn(shortcuts, pressed) ? shortcuts[pressed] : undefined;
       if (act === undefined) return;
       event.preventDefault();
       // The site's own key for its search is the same as the desk's.

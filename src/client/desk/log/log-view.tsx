@@ -15,9 +15,9 @@ import { momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
 import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
+import { Choice } from '../fields/choice.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 import { FoldedFilters } from '../folded-filters.tsx';
-import { Choice } from '../inbox/choice.tsx';
-import { SettledInput } from '../settled-input.tsx';
 import table from '../table.module.css';
 
 type LogPage = DeskAnswer<'POST /api/desk/log'>;

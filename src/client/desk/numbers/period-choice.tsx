@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DeskWords } from '../desk-words.ts';
-import { SettledInput } from '../settled-input.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 import { type DayRange, periods } from './day-range.ts';
 import styles from './numbers.module.css';
 

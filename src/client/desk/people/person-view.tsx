@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -9,6 +9,7 @@ import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { saveAnswer } from '../save-file.ts';
+import { takeAskedPerson } from './asked-person.ts';
 import { EraseForm } from './erase-form.tsx';
 import { type FoundPerson, isNothing } from './found-person.ts';
 import { PersonTable } from './person-table.tsx';
@@ -34,6 +35,13 @@ export function PersonView({ api, words, member }: PersonViewProps) {
     if (code === succeeded && data !== undefined) setFound({ email: address, person: data });
   };
   const finding = useAction(api, find);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view begins with whom a request asks for.
+  useEffect(() => {
+    const asked = takeAskedPerson();
+    if (asked === undefined) return;
+    setEmail(asked);
+    void finding.run(asked);
+  }, []);
   const saving = useAction(api, (calls, address: string) =>
     saveAnswer(shell, calls, '/api/desk/export-person', { name: 'person.zip', body: { email: address } }),
   );

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { EventLine } from './request-history.tsx';
+import { EventLine } from './event-line.tsx';
 
 interface MeanwhileProps {
   events: ShownRequest['events'];
@@ -22,7 +22,9 @@ export function Meanwhile({ events, words, date, onClose }: MeanwhileProps) {
           description={
             <ul>
               {events.map(event => (
-                <EventLine key={event.at + event.action} event={event} words={words} date={date} />
+                <li key={event.at + event.action}>
+                  <EventLine event={event} words={words} date={date} />
+                </li>
               ))}
             </ul>
           }
@@ -31,10 +33,4 @@ export function Meanwhile({ events, words, date, onClose }: MeanwhileProps) {
       )}
     </div>
   );
-}
-
-/** Of the events of a request those of others that changed it after a time, the latest first. */
-export function changesBy(others: ShownRequest['events'], { besides, after }: { besides: string; after: string }): ShownRequest['events'] {
-  const quiet = ['view', 'download'];
-  return others.filter(({ at, staff, action }) => staff !== besides && at > after && !quiet.includes(action));
 }

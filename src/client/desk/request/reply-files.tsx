@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import { acceptedEndings } from '#site/forms/file-name.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import desk from '../desk.module.css';
-import type { DeskWords } from '../desk-words.ts';
+import { type DeskWords, markName } from '../desk-words.ts';
 import styles from './request.module.css';
 import type { AddedFile } from './use-reply-files.ts';
 
@@ -56,13 +56,18 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
       <Button aria-describedby={`${id}limits`} disabled={files.length >= most} onClick={() => input.current?.click()}>
         {words.addFiles}
       </Button>
-      <p id={`${id}limits`} className={styles.events}>
+      <p id={`${id}limits`} className={styles.event}>
         {limits.join(' · ')}
       </p>
-      <ul className={styles.events} aria-label={words.files} aria-live="polite">
+      <ul className={styles.event} aria-label={words.files} aria-live="polite">
         {files.map(file => (
           <li key={file.key} className={desk.actions}>
             <span>{t('labelled', { label: `${file.name} (${kilobytes.format(Math.ceil(file.size / 1000))})`, value: stateOf(file) })}</span>
+            {file.marks?.map(mark => (
+              <Tag key={mark} color="warning">
+                {t('labelled', { label: words.marks, value: markName(words, mark) })}
+              </Tag>
+            ))}
             {file.failure?.mayRetry && file.file !== undefined && (
               <Button size="small" onClick={() => onRetry(file)}>
                 {words.retryFile}

@@ -1,15 +1,17 @@
-import { Button, Input, Select } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import type { Api } from '../../api/api.ts';
 import type { AnnouncedUpload } from '../../api/send-parts.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
-import styles from '../desk.module.css';
+import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { insertText } from './insert-text.ts';
 import { ReplyFiles } from './reply-files.tsx';
+import styles from './request.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
@@ -26,96 +28,122 @@ interface ReplyFormProps {
   reference: string;
   offer: NonNullable<ShownRequest['reply']>;
   words: DeskWords;
-  /** Sends the reply; false if the server did not take it. */
-  onSend(calls: ActionCalls, reply: WrittenReply): Promise<boolean>;
-  onCancel(): void;
+  /** Sends the reply, and closes the request with it; false if the server did not take it. */
+  onSend(calls: ActionCalls, reply: WrittenReply, closes: boolean): Promise<boolean>;
+  /** Puts the reply aside; what was written is kept. */
+  onPause(): void;
+  onDiscard(): void;
 }
 
-/** An e-mail to the visitor. It begins with the first template, in the visitor's language. */
-export function ReplyForm({ api, htmlLang, reference, offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
+/** An e-mail to the visitor. It begins with the first template, in the visitor's language; others are put where the cursor is. */
+export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPause, onDiscard }: ReplyFormProps) {
+  const { to, language, answersTo, templates } = offer;
   const { t } = useTranslation();
   const id = useId();
   const [first] = templates;
-  const [chosen, setChosen] = useState(first?.id ?? '');
+  const [last, setLast, forgetLast] = useKeptText(reference, 'template', first?.id);
   const [subject, setSubject, forgetSubject] = useKeptText(reference, 'subject', first?.subject);
   const [text, setText, forgetText] = useKeptText(reference, 'reply', first?.text);
   const files = useReplyFiles(api, { reference, language: htmlLang });
   const ready = files.files.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
   const areReady = ready.length === files.files.length && ready.length <= replyFiles.most;
   const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('textarea');
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
-  const choose = (templateId: string) => {
-    const template = templates.find(known => known.id === templateId);
-    setChosen(templateId);
-    if (template === undefined) return;
-    setSubject(template.subject);
-    setText(template.text);
-  };
-  const forget = () => {
-    forgetSubject();
-    forgetText();
-    files.forget();
+  const own = templates.find(template => template.id === last)?.own;
+  const insert = (template: (typeof templates)[number]) => {
+    const area = field();
+    if (!area) return;
+    // A template that nothing was written into makes room for the next one.
+    insertText(area, template.text, { replacesAll: text.trim() === '' || templates.some(known => known.text === text) });
+    if (subject.trim() === '' || templates.some(known => known.subject === subject)) setSubject(template.subject);
+    setLast(template.id);
   };
   // Tried again, it is the answer as it is by then.
-  const send = useAction(api, async calls => {
-    if (await onSend(calls, { subject: subject.trim(), text: text.trim(), ...(ready.length > 0 && { files: ready }) })) forget();
+  const send = useAction(api, async (calls, closes: boolean) => {
+    const mail = { subject: subject.trim(), text: text.trim(), ...(ready.length > 0 && { files: ready }) };
+    if (!(await onSend(calls, mail, closes))) return;
+    for (const forget of [forgetSubject, forgetText, forgetLast, files.forget]) forget();
   });
+  const sendIfValid = (closes: boolean) => {
+    if (!send.isRunning && areReady && form.current?.reportValidity()) void send.run(closes);
+  };
 
   return (
     <form
       ref={form}
-      className={styles.reply}
+      className={styles.replying}
       aria-label={words.reply}
       onSubmit={event => {
         event.preventDefault();
-        void send.run();
+        sendIfValid(false);
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !send.isRunning && areReady) form.current?.requestSubmit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendIfValid(false);
       }}
     >
       <p>{t('labelled', { label: words.to, value: to })}</p>
-      <label htmlFor={`${id}template`}>{words.template}</label>
-      <Select
-        id={`${id}template`}
-        value={chosen}
-        options={[{ value: '', label: words.noTemplate }, ...templates.map(({ id: value, name }) => ({ value, label: name }))]}
-        onChange={choose}
-      />
+      {answersTo.length > 0 && (
+        <p className={styles.event}>
+          {words.answersTo} {answersTo.join(', ')}
+        </p>
+      )}
+      {templates.length > 0 && (
+        <fieldset className={styles.templates}>
+          <legend>{words.insertTemplate}</legend>
+          {templates.map(template => (
+            <Button key={template.id} size="small" onClick={() => insert(template)}>
+              {template.name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <label htmlFor={`${id}subject`}>{words.subject}</label>
       <Input
         id={`${id}subject`}
         lang={language}
+        dir="auto"
         required
         maxLength={200}
         value={subject}
         onChange={event => setSubject(event.target.value)}
       />
-      <label htmlFor={`${id}text`}>{words.message}</label>
-      <Input.TextArea
-        id={`${id}text`}
-        lang={language}
-        required
-        rows={12}
-        maxLength={20_000}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
+      <div className={own === undefined ? undefined : styles.beside}>
+        <div className={styles.writing}>
+          <label htmlFor={`${id}text`}>{words.message}</label>
+          <Input.TextArea
+            id={`${id}text`}
+            lang={language}
+            dir="auto"
+            required
+            rows={12}
+            maxLength={20_000}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        </div>
+        {own !== undefined && (
+          <section className={styles.own} aria-labelledby={`${id}own`}>
+            <h4 id={`${id}own`}>{words.templateInOwn}</h4>
+            <p>{own}</p>
+          </section>
+        )}
+      </div>
       <ReplyFiles files={files.files} words={words} htmlLang={htmlLang} onAdd={files.add} onRetry={files.retry} onRemove={files.remove} />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={send.isRunning || !areReady}>
           {words.send}
         </Button>
-        <Button
-          onClick={() => {
-            for (const file of files.files) files.remove(file);
-            forget();
-            onCancel();
-          }}
-        >
-          {words.cancel}
+        <Button disabled={send.isRunning || !areReady} onClick={() => sendIfValid(true)}>
+          {words.sendAndClose}
         </Button>
-        <small className={styles.keyHelp}>{words.sendKey}</small>
+        <Button type="text" onClick={onPause}>
+          {words.keepDraft}
+        </Button>
+        <Button type="text" onClick={onDiscard}>
+          {words.discardDraft}
+        </Button>
+        <small className={desk.keyHelp}>{words.sendKey}</small>
         <Failure of={send.failure} />
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
@@ -8,24 +9,31 @@ import styles from './request.module.css';
 
 interface RequestActionsProps {
   api: Api;
-  request: Pick<ShownRequest, 'state' | 'email' | 'isSpam' | 'reply'> & { reference: string };
+  request: Pick<ShownRequest, 'state' | 'email' | 'isSpam' | 'reply' | 'replies'> & { reference: string };
   words: DeskWords;
-  /** Name of whoever looks at it. */
+  /** Name of the member who looks at it. */
   member: string;
   mayChange: boolean;
   isReplying: boolean;
   onReply(): void;
-  onChange(calls: ActionCalls, changes: { assignee?: string; isSpam?: boolean }): Promise<boolean>;
+  onChange(calls: ActionCalls, changes: { assignee?: string; isSpam?: boolean; answeredAgain?: true }): Promise<boolean>;
   onPrint(): void;
 }
 
-/** Id of the button that begins a reply: a key presses it. */
+/** Ids of buttons that keys press: it begins a reply, and notes that the visitor has answered by mail. */
 export const replyButtonId = 'desk-reply';
+export const answeredAgainButtonId = 'desk-answered-again';
 
 /** What is done with a request: the answer first, what is rare or cannot be taken back last. While a reply is written, its form has the main button. */
 export function RequestActions({ api, request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
   const { run, failure } = useAction(api, onChange);
-  const { state, email, isSpam, reply, reference } = request;
+  const [asksToTake, setAsksToTake] = useState(false);
+  const { state, email, isSpam, reply, replies, reference } = request;
+  const { assignee } = state;
+  const take = () => {
+    setAsksToTake(false);
+    void run({ assignee: member });
+  };
   return (
     <div className={styles.bar}>
       {!mayChange && <p>{words.mayOnlyRead}</p>}
@@ -39,13 +47,29 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
           {words.reply}
         </Button>
       )}
-      {mayChange && state.assignee !== member && <Button onClick={() => void run({ assignee: member })}>{words.take}</Button>}
+      {mayChange && assignee !== member && !asksToTake && (
+        <Button onClick={() => (assignee === undefined ? take() : setAsksToTake(true))}>{words.take}</Button>
+      )}
+      {mayChange && assignee !== undefined && asksToTake && (
+        <span role="status" className={styles.asks}>
+          {words.takeFrom} <b>{assignee}</b>
+          <Button onClick={take}>{words.takeOver}</Button>
+          <Button type="text" onClick={() => setAsksToTake(false)}>
+            {words.cancel}
+          </Button>
+        </span>
+      )}
+      {mayChange && replies.length > 0 && (
+        <Button id={answeredAgainButtonId} title={words.answeredAgainHint} onClick={() => void run({ answeredAgain: true })}>
+          {words.answeredAgain}
+        </Button>
+      )}
       <span className={styles.apart}>
         <Button type="text" onClick={onPrint}>
           {words.print}
         </Button>
         {mayChange && (
-          <Button type="text" danger={!isSpam} onClick={() => void run({ isSpam: !isSpam })}>
+          <Button type="text" onClick={() => void run({ isSpam: !isSpam })}>
             {isSpam ? words.fromSpam : words.toSpam}
           </Button>
         )}

@@ -45,7 +45,7 @@ export function FileList({ api, reference, files, words, htmlLang }: RequestFile
           <span className={styles.fileName}>
             {file.name} <small className={styles.meta}>{size.format(Math.ceil(file.size / 1000))}</small>
           </span>
-          <Button size="small" onClick={() => void save.run(file)}>
+          <Button size="small" className={styles.noPrint ?? ''} onClick={() => void save.run(file)}>
             {words.download}
             <span className="visually-hidden"> {file.name}</span>
           </Button>

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { useShell } from '../../shell-context.tsx';
-import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useFormTitle } from '../given-names.ts';
+import { CopyButton } from '../written/copy-button.tsx';
+import { Written } from '../written/written.tsx';
 import styles from './request.module.css';
 
 interface RequestHeadProps {
@@ -24,17 +25,22 @@ export function RequestHead({ request: { sender, email, place, formId, language,
   return (
     <div className={styles.head}>
       <h3>
-        <OwnDirection>{who ?? email ?? words.notKnown}</OwnDirection>
+        <Written text={who ?? email ?? words.notKnown} words={words} />
       </h3>
       <p>
         {others.map((text, index) => (
           <Fragment key={text}>
             {index > 0 && ' · '}
-            <OwnDirection>{text}</OwnDirection>
+            <Written text={text} words={words} />
           </Fragment>
         ))}
         {others.length > 0 && hasAddress && ' · '}
-        {hasAddress && <span className={styles.address}>{email}</span>}
+        {hasAddress && (
+          <span className={styles.address}>
+            {email}
+            <CopyButton text={email} words={words} />
+          </span>
+        )}
       </p>
       <p className={styles.meta}>
         {formTitle(formId)} · {codeNames('language', htmlLang)(language)} ·{' '}

@@ -1,59 +1,60 @@
-import { Button, Input } from 'antd';
+import { Button, Mentions } from 'antd';
+import { useRef } from 'react';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
-import { momentName } from '../day-name.ts';
-import type { ShownRequest } from '../desk-request.ts';
+import desk from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './request.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
-interface RequestNotesProps {
+interface NoteFormProps {
   api: Api;
   reference: string;
-  notes: ShownRequest['notes'];
   words: DeskWords;
-  date: Intl.DateTimeFormat;
-  mayChange: boolean;
+  /** Names that `@` completes. */
+  colleagues: readonly string[];
   /** Adds a note; false if the server did not take it. */
   onAdd(calls: ActionCalls, note: string): Promise<boolean>;
 }
 
-/** Notes for colleagues, and a field for another one. */
-export function RequestNotes({ api, reference, notes, words, date, mayChange, onAdd }: RequestNotesProps) {
+/** Id of the field: a key leads to it. */
+export const noteFieldId = 'desk-note';
+
+/** A note for colleagues that is being written. */
+export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormProps) {
   const [note, setNote, forgetNote] = useKeptText(reference, 'note');
+  const form = useRef<HTMLFormElement>(null);
   // Tried again, it is the note as it is by then.
   const add = useAction(api, async calls => {
     if (note.trim() !== '' && (await onAdd(calls, note.trim()))) forgetNote();
   });
   return (
-    <section>
-      <h3>{words.notes}</h3>
-      {notes.map(({ author, text, writtenAt }) => (
-        <article key={writtenAt + author} className={styles.note}>
-          <p>{withMentions(text)}</p>
-          <footer>
-            {author}, <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>
-          </footer>
-        </article>
-      ))}
-      {mayChange && (
-        <form
-          className={`${styles.noPrint} ${styles.writing}`}
-          onSubmit={event => {
-            event.preventDefault();
-            void add.run();
-          }}
-        >
-          <Input.TextArea aria-label={words.notes} rows={3} maxLength={5000} value={note} onChange={event => setNote(event.target.value)} />
-          <Button htmlType="submit">{words.addNote}</Button>
-          <Failure of={add.failure} />
-        </form>
-      )}
-    </section>
+    <form
+      ref={form}
+      className={`${styles.noPrint} ${styles.writing}`}
+      onSubmit={event => {
+        event.preventDefault();
+        void add.run();
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !add.isRunning) form.current?.requestSubmit();
+      }}
+    >
+      <label htmlFor={noteFieldId}>{words.notes}</label>
+      <Mentions
+        id={noteFieldId}
+        rows={3}
+        maxLength={5000}
+        value={note}
+        onChange={setNote}
+        options={colleagues.map(name => ({ value: name, label: name }))}
+      />
+      <div className={styles.actions}>
+        <Button htmlType="submit">{words.addNote}</Button>
+        <small className={desk.keyHelp}>{words.sendKey}</small>
+        <Failure of={add.failure} />
+      </div>
+    </form>
   );
 }
-
-/** A note with the names of colleagues whom it mentions in bold. */
-const withMentions = (text: string) =>
-  text.split(/(@[\p{L}\p{N}._-]+)/u).map((part, index) => (index % 2 === 1 ? <strong key={part + String(index)}>{part}</strong> : part));

@@ -1,5 +1,5 @@
-import { Alert } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
@@ -9,11 +9,13 @@ import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { dayName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import type { DeskChoices } from '../use-choices.ts';
-import { changesBy, Meanwhile } from './meanwhile.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { PersonPanel } from './person-panel.tsx';
 import { PrintedRequest } from './printed-request.tsx';
 import { ReplyForm, type WrittenReply } from './reply-form.tsx';
 import styles from './request.module.css';
@@ -22,11 +24,11 @@ import { RequestAnswers } from './request-answers.tsx';
 import { RequestContext } from './request-context.tsx';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
-import { RequestHistory } from './request-history.tsx';
-import { RequestNotes } from './request-notes.tsx';
-import { RequestReplies } from './request-replies.tsx';
+import { NoteForm } from './request-notes.tsx';
 import { RequestWork } from './request-work.tsx';
-import { isTextKept } from './use-kept-text.ts';
+import { Timeline } from './timeline.tsx';
+import { changesBy } from './timeline-entries.ts';
+import { forgetReply, isReplyKept } from './use-kept-text.ts';
 
 interface RequestViewProps {
   reference: string;
@@ -51,9 +53,9 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const { t } = useTranslation();
   const [request, setRequest] = useState<ShownRequest>();
   const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
-  const [isReplying, setIsReplying] = useState(() => isTextKept(reference, 'reply') || isTextKept(reference, 'files'));
-  const [isPrinting, setIsPrinting] = useState(false);
-  const endPrinting = useCallback(() => setIsPrinting(false), []);
+  const [isReplying, setIsReplying] = useState(() => isReplyKept(reference));
+  /** Brings back the reply that was discarded. */
+  const [bringBack, setBringBack] = useState<() => void>();
   const shown = useRef<ShownRequest>(undefined);
   const show = (next: ShownRequest) => {
     const [last] = shown.current?.events ?? [];
@@ -70,7 +72,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   });
   if (request === undefined) return <Loading failure={failure} words={words} />;
 
-  const { state, context, receivedAt, keptUntil, files, notes, replies, events, reply } = request;
+  const { state, context, keptUntil, files, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
@@ -88,10 +90,22 @@ export function RequestView({ reference, api, words, member, choices, readers, r
     );
     return code === succeeded;
   };
-  const send = async (calls: ActionCalls, mail: WrittenReply) => {
-    const isSent = await change(calls, { reply: mail });
+  const send = async (calls: ActionCalls, mail: WrittenReply, closes: boolean) => {
+    const isSent = await change(calls, { reply: mail, ...(closes && { status: 'closed' }) });
     if (isSent) setIsReplying(false);
     return isSent;
+  };
+  const beginReply = () => {
+    setBringBack(undefined);
+    setIsReplying(true);
+  };
+  const discard = () => {
+    const restore = forgetReply(reference);
+    setIsReplying(false);
+    setBringBack(() => () => {
+      restore();
+      beginReply();
+    });
   };
   const asked = (
     <>
@@ -99,14 +113,19 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       <RequestFiles {...{ api, reference, files, words, htmlLang }} />
     </>
   );
-  const done = (
+  const person = <PersonPanel request={request} words={words} date={date} role={member.role} />;
+  const origin = (
     <>
-      <RequestReplies {...{ api, reference, replies, words, date, htmlLang }} />
-      <RequestNotes {...{ api, reference, notes, words, date, mayChange }} onAdd={(calls, note) => change(calls, { note })} />
       {context && <RequestContext context={context} words={words} />}
-      <RequestHistory events={events} receivedAt={receivedAt} keptUntil={keptUntil} words={words} date={date} />
+      {keptUntil !== undefined && (
+        <p className={styles.event}>
+          {words.keptUntil} {dayName(date, keptUntil)}
+        </p>
+      )}
     </>
   );
+  const onResend = mayChange ? (calls: ActionCalls, resend: object) => change(calls, { resend }) : undefined;
+  const timeline = <Timeline {...{ api, words, date, htmlLang, onResend }} request={{ ...request, reference }} />;
   const head = <RequestHead request={request} words={words} date={date} />;
 
   return (
@@ -117,31 +136,60 @@ export function RequestView({ reference, api, words, member, choices, readers, r
         request={{ ...request, reference }}
         {...{ api, words, mayChange, isReplying }}
         member={member.name}
-        onReply={() => setIsReplying(true)}
+        onReply={beginReply}
         onChange={change}
-        onPrint={() => setIsPrinting(true)}
+        onPrint={() => window.print()}
       />
       <div role="status" className={desk.news}>
         {readers.length > 0 && <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.join(', ') })} />}
       </div>
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>
-        <RequestWork {...{ api, request, words, choices, mayChange }} onChange={change} />
+        <div className={styles.side}>
+          <RequestWork {...{ api, request, words, choices, mayChange }} onChange={change} />
+          {person}
+          {origin}
+        </div>
         <div className={styles.request}>
           {asked}
-          {reply !== undefined && isReplying && (
-            <ReplyForm {...{ api, htmlLang, reference, words }} offer={reply} onSend={send} onCancel={() => setIsReplying(false)} />
+          {timeline}
+          {mayChange && (
+            <>
+              {reply !== undefined && isReplying && (
+                <ReplyForm
+                  {...{ api, htmlLang, reference, words }}
+                  offer={reply}
+                  onSend={send}
+                  onPause={() => setIsReplying(false)}
+                  onDiscard={discard}
+                />
+              )}
+              <div role="status" className={desk.news}>
+                {bringBack !== undefined && (
+                  <p className={desk.actions}>
+                    {words.draftDiscarded}
+                    <Button size="small" onClick={bringBack}>
+                      {words.undo}
+                    </Button>
+                  </p>
+                )}
+              </div>
+              <NoteForm
+                {...{ api, reference, words }}
+                colleagues={[...choices.staff, ...choices.readers].filter(name => name !== member.name)}
+                onAdd={(calls, note) => change(calls, { note })}
+              />
+            </>
           )}
-          {done}
         </div>
       </div>
-      {isPrinting && (
-        <PrintedRequest title={reference} onPrinted={endPrinting}>
-          {head}
-          {asked}
-          {done}
-        </PrintedRequest>
-      )}
+      <PrintedRequest title={reference}>
+        {head}
+        {asked}
+        {person}
+        {origin}
+        {timeline}
+      </PrintedRequest>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
@@ -7,7 +6,9 @@ import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { SettledInput } from '../settled-input.tsx';
+import { Choice } from '../fields/choice.tsx';
+import { LabelsField } from '../fields/labels-field.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import styles from './request.module.css';
@@ -30,6 +31,9 @@ interface RequestWorkProps {
   onChange(calls: ActionCalls, changes: WorkChanges): Promise<boolean>;
 }
 
+/** Ids of what keys lead to. */
+export const workFieldIds = { status: 'desk-status', due: 'desk-due', labels: 'desk-labels' };
+
 /** What becomes of a request: its status, who deals with it until when, and its labels; folded on a phone, where the request comes first. */
 export function RequestWork({ api, request: { state, labels }, words, choices, mayChange, onChange }: RequestWorkProps) {
   const id = useId();
@@ -44,32 +48,34 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
   const shown = { ...state, labels };
   const fields = (
     <div className={styles.fields}>
-      <WorkField {...{ api, shown, onChange }} id={`${id}status`} label={words.status}>
+      <WorkField {...{ api, shown, onChange }}>
         {({ status }, change) => (
-          <Select
-            id={`${id}status`}
+          <Choice
+            id={workFieldIds.status}
+            label={words.status}
             disabled={!mayChange}
             value={status}
             options={requestStatuses.map(value => ({ value, label: statusName(words, value) }))}
-            onChange={chosen => void change({ status: chosen })}
+            onChange={chosen => void change({ status: chosen as RequestStatus })}
           />
         )}
       </WorkField>
-      <WorkField {...{ api, shown, onChange }} id={`${id}assignee`} label={words.assignee}>
+      <WorkField {...{ api, shown, onChange }}>
         {({ assignee }, change) => (
-          <Select
-            id={`${id}assignee`}
+          <Choice
+            label={words.assignee}
             disabled={!mayChange}
-            value={assignee ?? ''}
-            options={[{ value: '', label: words.nobody }, ...staff.map(name => ({ value: name, label: name }))]}
-            onChange={name => void change({ assignee: name === '' ? null : name })}
+            value={assignee ?? undefined}
+            all={words.nobody}
+            options={staff.map(name => ({ value: name, label: name }))}
+            onChange={name => void change({ assignee: name ?? null })}
           />
         )}
       </WorkField>
-      <WorkField {...{ api, shown, onChange }} id={`${id}due`} label={words.due}>
+      <WorkField {...{ api, shown, onChange }} id={workFieldIds.due} label={words.due}>
         {({ dueOn }, change) => (
           <SettledInput
-            id={`${id}due`}
+            id={workFieldIds.due}
             type="date"
             value={isDay(dueOn ?? '') ? (dueOn ?? undefined) : undefined}
             disabled={!mayChange}
@@ -77,9 +83,15 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
           />
         )}
       </WorkField>
-      <WorkField {...{ api, shown, onChange }} id={`${id}labels`} label={words.labels}>
+      <WorkField {...{ api, shown, onChange }} id={workFieldIds.labels} label={words.labels}>
         {({ labels: chosen = [] }, change) => (
-          <Labels id={`${id}labels`} disabled={!mayChange} chosen={chosen} known={choices.labels} change={change} />
+          <LabelsField
+            id={workFieldIds.labels}
+            {...{ words, chosen }}
+            disabled={!mayChange}
+            known={choices.labels}
+            onChange={next => void change({ labels: next })}
+          />
         )}
       </WorkField>
     </div>
@@ -99,40 +111,10 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
   );
 }
 
-interface LabelsProps {
-  id: string;
-  disabled: boolean;
-  chosen: string[];
-  known: readonly string[];
-  change(changes: WorkChanges): Promise<boolean>;
-}
-
-/** The labels. Their list stays open for the next one, unless a change fails: why is said below, where the list would be. */
-function Labels({ id, disabled, chosen, known, change }: LabelsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const choose = async (next: string[]) => {
-    const labels = next.map(label => label.trim().slice(0, 40)).filter(label => label !== '');
-    if (!(await change({ labels }))) setIsOpen(false);
-  };
-  return (
-    <Select
-      id={id}
-      mode="tags"
-      disabled={disabled}
-      value={chosen}
-      tokenSeparators={[',', '，', '、']}
-      maxCount={20}
-      options={known.map(label => ({ value: label, label }))}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      onChange={(next: string[]) => void choose(next)}
-    />
-  );
-}
-
 interface WorkFieldProps extends Pick<RequestWorkProps, 'api' | 'onChange'> {
-  id: string;
-  label: string;
+  /** Id and label of a field that has no label of its own. */
+  id?: string;
+  label?: string;
   shown: ShownWork;
   children(shown: ShownWork, change: (changes: WorkChanges) => Promise<boolean>): ReactNode;
 }
@@ -142,7 +124,7 @@ function WorkField({ api, id, label, shown, onChange, children }: WorkFieldProps
   const { run, tried, failure } = useAction(api, onChange);
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      {label !== undefined && <label htmlFor={id}>{label}</label>}
       {children({ ...shown, ...tried?.[0] }, async changes => (await run(changes)) === true)}
       <Failure of={failure} />
     </div>

@@ -5,7 +5,7 @@ import { sendBytes } from '../../api/send-bytes.ts';
 import { type AnnouncedUpload, addressOf, isRefusal, sendParts } from '../../api/send-parts.ts';
 
 /** How sending a file ended: on the server; refused by it, with what it said; or not there yet, with the reason where one is known. */
-type SendEnd = { type: 'done'; ref: AnnouncedUpload } | { type: 'refused' | 'failed'; message?: string | undefined };
+type SendEnd = { type: 'done'; ref: AnnouncedUpload; marks: string[] } | { type: 'refused' | 'failed'; message?: string | undefined };
 
 interface Sending {
   api: Api;
@@ -37,7 +37,7 @@ export async function sendReplyFile({ api, language, reference, file, signal, on
   };
   const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
   const end = await retryUpload(tryUpload, { isOnline: () => true, wait, signal });
-  if (end?.type === 'done') return { type: 'done', ref: { id, secret } };
+  if (end?.type === 'done') return { type: 'done', ref: { id, secret }, marks: end.marks ?? [] };
   return { type: end?.type === 'refused' ? 'refused' : 'failed', message: end !== undefined && 'message' in end ? end.message : undefined };
 }
 

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 
 const prefix = 'desk-text ';
+const keyOf = (reference: string, name: string) => `${prefix}${reference} ${name}`;
+
+/** The texts of a reply that is being written. */
+const replyTexts = ['subject', 'reply', 'files', 'template'] as const;
 
 /**
  * A text that a member is writing about a request. It is kept in this tab until it is sent, whichever request is opened meanwhile:
  * the second function changes it, the third one forgets it.
  */
 export function useKeptText(reference: string, name: string, first = ''): [string, (text: string) => void, () => void] {
-  const key = `${prefix}${reference} ${name}`;
+  const key = keyOf(reference, name);
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? first);
   const change = (next: string) => {
     setText(next);
@@ -25,7 +29,19 @@ export function useKeptText(reference: string, name: string, first = ''): [strin
 }
 
 /** Whether a text about a request is kept. */
-export const isTextKept = (reference: string, name: string): boolean => sessionStorage.getItem(`${prefix}${reference} ${name}`) !== null;
+export const isTextKept = (reference: string, name: string): boolean => sessionStorage.getItem(keyOf(reference, name)) !== null;
+
+/** Whether a reply to a request is being written. */
+export const isReplyKept = (reference: string): boolean => isTextKept(reference, 'reply') || isTextKept(reference, 'files');
+
+/** Forgets the reply that was being written; the function that it returns brings it back. */
+export function forgetReply(reference: string): () => void {
+  const kept = replyTexts.map(name => [keyOf(reference, name), sessionStorage.getItem(keyOf(reference, name))] as const);
+  for (const [key] of kept) sessionStorage.removeItem(key);
+  return () => {
+    for (const [key, text] of kept) if (text !== null) sessionStorage.setItem(key, text);
+  };
+}
 
 /** Forgets what was being written, when the member leaves. */
 export function forgetKeptTexts(): void {

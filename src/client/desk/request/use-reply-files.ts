@@ -13,6 +13,8 @@ export interface AddedFile {
   sent: number;
   /** Set when it is on the server. */
   ref?: AnnouncedUpload;
+  /** What to be careful of in it. */
+  marks?: string[];
   /** It was not taken, with the reason where one is known, and whether it may be another time. */
   failure?: { text: string; mayRetry: boolean };
   /** Its bytes, as long as they may be needed again. */
@@ -48,7 +50,10 @@ export function useReplyFiles(api: Api, { reference, language }: { reference: st
     const onSent = (sent: number) => change(key, { sent });
     const end = await sendReplyFile({ api, language, reference, file, signal: controller.signal, onSent });
     if (controller.signal.aborted) return;
-    change(key, end.type === 'done' ? { ref: end.ref } : { failure: { text: end.message ?? '', mayRetry: end.type === 'failed' } });
+    change(
+      key,
+      end.type === 'done' ? { ref: end.ref, marks: end.marks } : { failure: { text: end.message ?? '', mayRetry: end.type === 'failed' } },
+    );
   };
 
   return {

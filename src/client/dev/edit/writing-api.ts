@@ -4,7 +4,8 @@ import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
 import type { ChangeAnswer } from './change-answer.ts';
 import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
-import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from './pages/page-order.ts';
+import type { BlockLists, ListOrder } from './lists/block-list.ts';
+import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
 import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
@@ -23,6 +24,9 @@ export interface WritingApi {
   /** What can be inserted into a page. */
   palette(page: string): Promise<Palette>;
   insertBlock(shown: PageBlocks, block: NewPageBlock): Promise<BlockAnswer>;
+  /** The lists of a block. */
+  lists(page: string, id: string): Promise<BlockLists>;
+  changeList(shown: PageBlocks, order: ListOrder): Promise<BlockAnswer>;
   /** What is asked for a picture at a block. */
   pictureQuestions(page: string, id: string): Promise<PictureQuestions>;
   showPicture(order: PictureOrder, file: File): Promise<BlockAnswer>;
@@ -36,6 +40,8 @@ export interface WritingApi {
   movePage(pathname: string, to: string): Promise<PageAnswer>;
   /** Removes the page at an address. */
   removePage(pathname: string, visitors: Omit<RemovalOrder, 'path'>): Promise<PageAnswer>;
+  /** Moves the page at an address one place up or down in its group of the menu. */
+  orderPage(pathname: string, by: StepOrder['by']): Promise<PageAnswer>;
   /** What a new field of the form that a block shows needs. */
   fieldQuestions(page: string, block: string): Promise<FieldQuestions>;
   addField(field: NewFieldOrder): Promise<ChangeAnswer>;
@@ -66,6 +72,9 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     palette: page => answerOf(`/block-types?${new URLSearchParams({ page })}`, { headers }),
     insertBlock: ({ page, version }, { titles, ...block }) =>
       post('block-insert', { page, version, ...block, titles: JSON.stringify(titles) }),
+    lists: (page, id) => answerOf(`/block-lists?${new URLSearchParams({ page, id })}`, { headers }),
+    changeList: ({ page, version }, { words, index, ...order }) =>
+      post('block-list', { page, version, ...order, index: String(index), words: JSON.stringify(words) }),
     pictureQuestions: (page, id) => answerOf(`/picture?${new URLSearchParams({ page, id })}`, { headers }),
     showPicture: ({ isBelow, alts, ...order }, file) =>
       answerOf(`/picture?${new URLSearchParams({ ...order, isBelow: String(isBelow), alts: JSON.stringify(alts) })}`, {
@@ -79,6 +88,7 @@ export async function openWriting(): Promise<WritingApi | undefined> {
       post('new-page', { pathname, ...page, titles: JSON.stringify(titles), isHidden: String(isHidden) }),
     movePage: (pathname, to) => post('move-page', { pathname, to }),
     removePage: (pathname, { redirect, isGone }) => post('remove-page', { pathname, redirect, isGone: String(isGone) }),
+    orderPage: (pathname, by) => post('order-page', { pathname, by: String(by) }),
     fieldQuestions: (page, block) => answerOf(`/field?${new URLSearchParams({ page, block })}`, { headers }),
     addField: ({ labels, isRequired, ...field }) =>
       post('field', { ...field, labels: JSON.stringify(labels), isRequired: String(isRequired) }),

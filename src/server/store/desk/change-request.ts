@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
 import { addEvent } from '../audit/chain.ts';
+import { type NewsKind, tellStaff } from '../notices/staff-news.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
-import { showAgainToMentioned } from './readers.ts';
+import { namesIn, showAgainTo } from './readers.ts';
 import { addReply, isRefused, sendReplyAgain } from './replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
+import { renewRequestText } from './request-text.ts';
 
 interface Work {
   ref: string;
@@ -31,19 +33,19 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     .where('ref', '=', ref)
     .executeTakeFirst();
   if (found === undefined) return { type: 'missing' };
-  const before = await transaction.selectFrom('request_state').select('status').where('id', '=', found.id).executeTakeFirst();
+  const before = await transaction.selectFrom('request_state').select(['status', 'assignee']).where('id', '=', found.id).executeTakeFirst();
   const first = { id: found.id, status: 'new', assignee: null, answered_at: null, answer_seconds: null, version: 0 };
   await transaction
     .insertInto('request_state')
     .values(first)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const { assignee, dueOn, labels, addLabel, reply, resend, status } = change;
+  const { assignee, dueOn, labels, addLabel, reply, resend, answeredAgain, status } = change;
   const now = by.at.toISOString();
   if (resend !== undefined && !(await isRefused(transaction, found.id, resend.id))) return { type: 'not-refused' };
   // What waits for a mail server is being worked on; answered it is once that has taken it.
-  const isOpened = (reply ?? resend) !== undefined && status === undefined;
-  const opened = sql<string>`case when status in ('new', 'closed') then 'in-progress' else status end`;
+  const isOpened = (reply ?? resend ?? answeredAgain) !== undefined && status === undefined;
+  const opened = answeredAgain ? 'in-progress' : sql<string>`case when status in ('new', 'closed') then 'in-progress' else status end`;
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
     .updateTable('request_state')
@@ -77,8 +79,12 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     await sendReplyAgain(transaction, found.id, { ...resend, at: by.at });
     await record(resend.to === undefined ? 'reply-again' : 'reply-elsewhere');
   }
+  if (answeredAgain) await record('answered-again');
   if (status !== undefined || (isOpened && changed.status !== before?.status)) await record('status', changed.status);
+  const tell = (kind: NewsKind, names: readonly string[]) =>
+    tellStaff(transaction, { names: names.filter(name => name !== by.staff), submissionId: found.id, kind, at: by.at });
   if (assignee !== undefined) await record('assign', assignee ?? '');
+  if (typeof assignee === 'string' && assignee !== before?.assignee) await tell('assigned', [assignee]);
   if (dueOn !== undefined) await record('due', dueOn ?? '');
   if (labels !== undefined) {
     await record('label', (await setLabels(transaction, found.id, labels)).join(', '));
@@ -98,8 +104,11 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   if (change.note !== undefined) {
     const note = { id: randomUUID(), submission_id: found.id, author: by.staff, text: change.note, written_at: now };
     await transaction.insertInto('request_note').values(note).execute();
-    await showAgainToMentioned(transaction, found.id, change.note);
+    const named = namesIn(change.note);
+    await showAgainTo(transaction, found.id, named);
+    await tell('mention', named);
     await record('note');
   }
+  if (change.note !== undefined || reply !== undefined) await renewRequestText(transaction, found.id);
   return { type: 'changed', state: stateOf(changed) };
 }

@@ -21,6 +21,7 @@ import {
   versionIn,
 } from './request.ts';
 import { type RequestCounting, requestCountingIn } from './request-statistics.ts';
+import { workTextsOf } from './request-text.ts';
 import { type Views, viewsIn } from './views.ts';
 import { type DayRange, largestFirst, type NamedCount, type VisitCounting, visitCountingIn } from './visit-statistics.ts';
 
@@ -37,10 +38,12 @@ export interface RequestWork {
 export interface Desk extends Audit, Replies, Views, Readers, VisitCounting, RequestCounting, BegunForms {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
-  /** The same requests with all that visitors sent. */
-  listWholeRequests(filter: RequestFilter, page: RequestPage): Promise<Submission[]>;
-  /** How many pass; `reader` is the id of the member of whom `isUnread` speaks. */
-  countRequests(filter: RequestFilter, reader?: string): Promise<number>;
+  /** The same requests with all that visitors sent, and what became of each. */
+  listWholeRequests(filter: RequestFilter, page: RequestPage): Promise<(Submission & { work: ListedRequest })[]>;
+  /** How many pass, at most `highest`; `reader` is the id of the member of whom `isUnread` speaks. */
+  countRequests(filter: RequestFilter, reader?: string, highest?: number): Promise<number>;
+  /** What staff wrote about requests, by their ids: notes, and the subjects and texts of replies. */
+  listWorkTexts(ids: string[]): Promise<Map<string, string[]>>;
   findRequestState(ref: string): Promise<RequestWork | undefined>;
   /** Changes a request of the version that the member saw, and notes each change as an event. */
   changeRequest(ref: string, version: number, change: RequestChange, by: { staff: string; at: Date }): Promise<Changed>;
@@ -59,10 +62,18 @@ export function deskIn(engine: Engine): Desk {
     listRequests: (filter, page) => engine.read(db => listRequests(db, filter, page)),
     listWholeRequests: (filter, page) =>
       engine.read(async db => {
-        const ids = (await listRequests(db, filter, page)).map(({ id }) => id);
-        return ids.length === 0 ? [] : listSubmissions(db, { ids, order: 'newest', limit: ids.length });
+        const listed = await listRequests(db, filter, page);
+        if (listed.length === 0) return [];
+        const ids = listed.map(({ id }) => id);
+        const works = new Map(listed.map(work => [work.id, work]));
+        const submissions = await listSubmissions(db, { ids, order: 'newest', limit: ids.length });
+        return submissions.flatMap(submission => {
+          const work = works.get(submission.id);
+          return work === undefined ? [] : [{ ...submission, work }];
+        });
       }),
-    countRequests: (filter, reader) => engine.read(db => countRequests(db, filter, reader)),
+    countRequests: (filter, reader, highest) => engine.read(db => countRequests(db, filter, reader, highest)),
+    listWorkTexts: ids => engine.read(db => workTextsOf(db, ids)),
     findRequestState: ref =>
       engine.read(async db => {
         const row = await requestsWithState(db)

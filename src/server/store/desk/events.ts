@@ -30,6 +30,7 @@ export type DeskAction =
   | 'log'
   | 'system'
   | 'view'
+  | 'unread'
   | 'download'
   | 'status'
   | 'assign'
@@ -41,6 +42,7 @@ export type DeskAction =
   | 'reply-refused'
   | 'reply-again'
   | 'reply-elsewhere'
+  | 'answered-again'
   | 'export'
   | 'spam'
   | 'release'
@@ -66,6 +68,7 @@ export const listedActions: readonly DeskAction[] = [
   'reply-refused',
   'reply-again',
   'reply-elsewhere',
+  'answered-again',
   'spam',
   'release',
   'erase',

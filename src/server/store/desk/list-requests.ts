@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { replyForm } from '#site/desk/reply-files.ts';
+import type { ListedStatus } from '#site/desk/rights.ts';
 import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
@@ -36,7 +38,7 @@ export async function listRequests(
     .select(seenBy(reader).as('is_seen'))
     .where(passes(db, filter, reader, isFound))
     .limit(limit);
-  if (refs !== undefined) selection = selection.where('ref', 'in', refs);
+  if (refs !== undefined) selection = selection.where(refs.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`ref in (${sql.join(refs)})`);
   if (order === 'due') selection = selection.where('due_on', 'is not', null).orderBy('due_on');
   const direction = order === 'oldest' ? 'asc' : 'desc';
   selection = selection.orderBy('received_at', direction).orderBy('submission.id', direction);
@@ -52,6 +54,7 @@ export async function listRequests(
   const rows = await selection.execute();
   const ids = rows.map(({ id }) => id);
   const labels = await labelsOf(db, ids);
+  const counts = await partsOf(db, ids);
   const refused = new Set(
     ids.length === 0 ? [] : (await notDelivered(db).where('refused.submission_id', 'in', ids).execute()).map(row => row.submission_id),
   );
@@ -65,17 +68,37 @@ export async function listRequests(
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],
     isUnread: !isTrue(row.is_seen),
+    files: counts.files.get(row.id) ?? 0,
+    notes: counts.notes.get(row.id) ?? 0,
+    replies: counts.replies.get(row.id) ?? 0,
     isNotDelivered: refused.has(row.id),
     state: stateOf(row),
   }));
 }
 
-/** How many requests pass a filter. */
-export async function countRequests(db: Kysely<Tables>, filter: RequestFilter, reader = ''): Promise<number> {
+/** How many files of the visitor, notes and replies each request has, by its id. */
+async function partsOf(db: Kysely<Tables>, ids: string[]) {
+  const counted = async (table: 'upload' | 'request_note' | 'request_reply') => {
+    if (ids.length === 0) return new Map<string, number>();
+    const rows = await db
+      .selectFrom(table)
+      .select(['submission_id', ({ fn }) => fn.countAll().as('count')])
+      .where('submission_id', 'in', ids)
+      .$if(table === 'upload', query => query.where(sql.ref('form'), '!=', replyForm))
+      .groupBy('submission_id')
+      .execute();
+    return new Map(rows.flatMap(({ submission_id, count }) => (submission_id === null ? [] : [[submission_id, Number(count)] as const])));
+  };
+  return { files: await counted('upload'), notes: await counted('request_note'), replies: await counted('request_reply') };
+}
+
+/** How many requests pass a filter, counted up to `highest`. */
+export async function countRequests(db: Kysely<Tables>, filter: RequestFilter, reader = '', highest?: number): Promise<number> {
   const { text = '' } = filter;
   const isFound = text.trim() === '' ? undefined : hasText(db, text);
-  const counted = requestsWithState(db).where(passes(db, filter, reader, isFound));
-  const { count } = await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const passing = requestsWithState(db).where(passes(db, filter, reader, isFound));
+  if (highest !== undefined) return (await passing.select('submission.id').limit(highest).execute()).length;
+  const { count } = await passing.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -88,15 +111,20 @@ const isTrue = (value: unknown) => value === true || value === 1;
 
 type Joined = Tables & { request_state: { [Column in keyof Tables['request_state']]: Tables['request_state'][Column] | null } };
 
+/** One that nobody changed is new. */
+const hasStatus = (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>, status: ListedStatus) => {
+  if (status === 'open') return eb.or([eb('status', 'is', null), eb('status', 'in', ['new', 'in-progress'])]);
+  return status === 'new' ? eb.or([eb('status', 'is', null), eb('status', '=', status)]) : eb('status', '=', status);
+};
+
 const passes =
   (db: Kysely<Tables>, filter: RequestFilter, reader: string, isFound: RawBuilder<boolean> | undefined) =>
   (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
-    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, isNotDelivered } = filter;
+    const { formId, status, assignee, language, group, place, label, from, until, isUnread, isSpam, dueBefore, isNotDelivered } = filter;
     return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
-      ...(status === undefined
-        ? []
-        : [status === 'new' ? eb.or([eb('status', 'is', null), eb('status', '=', status)]) : eb('status', '=', status)]),
+      ...(status === undefined ? [] : [hasStatus(eb, status)]),
+      ...(dueBefore === undefined ? [] : [eb('due_on', '<', dueBefore)]),
       ...(assignee === undefined ? [] : [assignee === null ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
       ...(language === undefined ? [] : [eb('language', '=', language)]),
       ...(group === undefined ? [] : [eb('request_group', '=', group)]),

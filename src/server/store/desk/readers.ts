@@ -15,6 +15,8 @@ interface NewsEnd {
 export interface Readers {
   /** Notes that a member has seen a request. */
   markSeen(staffId: string, ref: string): Promise<void>;
+  /** Forgets that a member has seen requests; returns the references of those that were seen. */
+  markUnseen(staffId: string, refs: string[]): Promise<string[]>;
   /** Notes that a member looks at a request until a time, unless it is noted again. */
   noteReader(staffId: string, ref: string, until: Date): Promise<void>;
   /** Names of the other members who look at a request now, sorted. */
@@ -39,6 +41,22 @@ export function readersIn(engine: Engine): Readers {
           .values({ staff_id: staffId, submission_id: id })
           .onConflict(conflict => conflict.doNothing())
           .execute();
+      }),
+    markUnseen: (staffId, refs) =>
+      engine.write(async transaction => {
+        if (refs.length === 0) return [];
+        const found = await transaction
+          .selectFrom('submission')
+          .innerJoin('request_seen', 'request_seen.submission_id', 'submission.id')
+          .select(['ref', 'submission.id'])
+          .where('staff_id', '=', staffId)
+          .where('ref', 'in', refs)
+          .orderBy('ref')
+          .execute();
+        if (found.length === 0) return [];
+        const ids = found.map(({ id }) => id);
+        await transaction.deleteFrom('request_seen').where('staff_id', '=', staffId).where('submission_id', 'in', ids).execute();
+        return found.map(({ ref }) => ref);
       }),
     noteReader: (staffId, ref, until) =>
       engine.write(async transaction => {
@@ -117,12 +135,16 @@ export function readersIn(engine: Engine): Readers {
   };
 }
 
-/** Makes a request unread for members whom a note mentions as `@name`. */
-export async function showAgainToMentioned(transaction: Transaction<Tables>, id: string, note: string): Promise<void> {
-  const names = [...note.matchAll(/@([\p{L}\p{N}._-]+)/gu)].map(([, name = '']) => name.toLowerCase());
+/** Names that a note mentions as `@name`, each once; what ends a sentence is no part of a name. */
+export const namesIn = (note: string): string[] => [
+  ...new Set([...note.matchAll(/@([\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)].map(([, name = '']) => name.toLowerCase())),
+];
+
+/** Makes a request unread for members. */
+export async function showAgainTo(transaction: Transaction<Tables>, id: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const mentioned = transaction.selectFrom('staff').select('id').where('name', 'in', names);
-  await transaction.deleteFrom('request_seen').where('submission_id', '=', id).where('staff_id', 'in', mentioned).execute();
+  const members = transaction.selectFrom('staff').select('id').where('name', 'in', names);
+  await transaction.deleteFrom('request_seen').where('submission_id', '=', id).where('staff_id', 'in', members).execute();
 }
 
 /** The number of the last event that has a place in the log. */

@@ -4,6 +4,7 @@ import { addEvent } from '../audit/chain.ts';
 import { tellStaff } from '../notices/staff-news.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
+import { showAgainTo } from './readers.ts';
 import { firstAnswer } from './request.ts';
 
 /** Statuses of requests that wait for their answer to be accepted, or to be written. */
@@ -55,8 +56,7 @@ export async function noteRefusedReply(transaction: Transaction<Tables>, deliver
     .returning('id')
     .executeTakeFirst();
   if (reopened !== undefined) await record('status', 'in-progress');
-  const author = transaction.selectFrom('staff').select('id').where('name', '=', reply.author);
-  await transaction.deleteFrom('request_seen').where('submission_id', '=', reply.submission_id).where('staff_id', 'in', author).execute();
+  await showAgainTo(transaction, reply.submission_id, [reply.author]);
   await tellStaff(transaction, { names: [reply.author], submissionId: reply.submission_id, kind: 'not-delivered', at });
 }
 

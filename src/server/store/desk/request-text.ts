@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } 
 import { replyForm } from '#site/desk/reply-files.ts';
 import { structureIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { type Phrase, searchPhrases, searchTokens } from './search-text.ts';
+import { type Phrase, searchTokens, searchWays } from './search-text.ts';
 
 /** What of a request can be searched for. */
 interface SearchedRequest {
@@ -11,6 +11,8 @@ interface SearchedRequest {
   answers: object;
   /** Names of its files. */
   files: string[];
+  /** Texts of notes and replies. */
+  work?: string[];
 }
 
 /** Whether a database is PostgreSQL, which searches by tsvector; SQLite has FTS5. */
@@ -20,11 +22,18 @@ const isPostgres = (db: Kysely<Tables>) => db.getExecutor().adapter instanceof P
 export async function keepRequestTexts(db: Transaction<Tables>, requests: SearchedRequest[]): Promise<void> {
   if (requests.length === 0) return;
   const written = isPostgres(db) ? vectorOf : (tokens: string[]) => tokens.join(' ');
-  const rows = requests.map(({ id, ref, answers, files }) => ({
+  const rows = requests.map(({ id, ref, answers, files, work = [] }) => ({
     id,
-    text: written(searchTokens([ref, ...textsIn(answers), ...files].join('\n'))) as string,
+    text: written(searchTokens([ref, ...textsIn(answers), ...files, ...work].join('\n'))) as string,
   }));
   await db.insertInto('request_text').values(rows).execute();
+}
+
+/** Keeps the text of a request again, after a note or a reply. */
+export async function renewRequestText(db: Transaction<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('request_text').where('id', '=', id).execute();
+  const row = await db.selectFrom('submission').select(['id', 'ref', 'answers']).where('id', '=', id).executeTakeFirst();
+  if (row !== undefined) await keepTextsOf(db, [row]);
 }
 
 /** Keeps the text of each request that has none: after an update, and after a restore. */
@@ -41,21 +50,42 @@ export async function fillRequestTexts(db: Transaction<Tables>): Promise<void> {
       .limit(groupSize)
       .execute();
     if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
-    const uploads = await db
-      .selectFrom('upload')
-      .select(['submission_id', 'name'])
-      .where('submission_id', 'in', ids)
-      .where('form', '!=', replyForm)
-      .execute();
-    const names = Map.groupBy(uploads, ({ submission_id }) => submission_id);
-    const filesOf = (id: string) => (names.get(id) ?? []).map(({ name }) => name);
-    await keepRequestTexts(
-      db,
-      rows.map(({ id, ref, answers }) => ({ id, ref, answers: structureIn(answers) ?? {}, files: filesOf(id) })),
-    );
-    last = ids.at(-1) ?? '';
+    await keepTextsOf(db, rows);
+    last = rows.at(-1)?.id ?? '';
   }
+}
+
+async function keepTextsOf(db: Transaction<Tables>, rows: { id: string; ref: string; answers: string }[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const uploads = await db
+    .selectFrom('upload')
+    .select(['submission_id', 'name'])
+    .where('submission_id', 'in', ids)
+    .where('form', '!=', replyForm)
+    .execute();
+  const names = Map.groupBy(uploads, ({ submission_id }) => submission_id);
+  const filesOf = (id: string) => (names.get(id) ?? []).map(({ name }) => name);
+  const works = await workTextsOf(db, ids);
+  await keepRequestTexts(
+    db,
+    rows.map(({ id, ref, answers }) => ({ id, ref, answers: structureIn(answers) ?? {}, files: filesOf(id), work: works.get(id) ?? [] })),
+  );
+}
+
+/** What staff wrote about requests, by their ids: notes, and the subjects and texts of replies. */
+export async function workTextsOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const notes = await db.selectFrom('request_note').select(['submission_id', 'text']).where('submission_id', 'in', ids).execute();
+  const replies = await db
+    .selectFrom('request_reply')
+    .select(['submission_id', 'subject', 'text'])
+    .where('submission_id', 'in', ids)
+    .execute();
+  const texts = new Map<string, string[]>();
+  const add = (id: string, ...more: string[]) => texts.set(id, [...(texts.get(id) ?? []), ...more]);
+  for (const { submission_id, text } of notes) add(submission_id, text);
+  for (const { submission_id, subject, text } of replies) add(submission_id, subject, text);
+  return texts;
 }
 
 const groupSize = 200;
@@ -89,11 +119,12 @@ const nothing = sql<boolean>`1 = 0`;
 
 /** The rows of `request_text` with all terms of a search, as a `from` with its condition; `undefined` for a search without terms. */
 function textsWith(db: Kysely<Tables>, text: string): RawBuilder<unknown> | undefined {
-  const phrases = searchPhrases(text);
-  if (phrases.length === 0) return undefined;
-  if (isPostgres(db)) return sql`request_text where text @@ ${phrases.map(tsqueryOf).join(' & ')}::tsquery`;
+  const ways = searchWays(text);
+  if (ways.length === 0) return undefined;
+  const anyOf = (all: (phrases: Phrase[]) => string, or: string) => ways.map(phrases => `(${all(phrases)})`).join(or);
+  if (isPostgres(db)) return sql`request_text where text @@ ${anyOf(phrases => phrases.map(tsqueryOf).join(' & '), ' | ')}::tsquery`;
   return sql`request_text_index join request_text on request_text.number = request_text_index.rowid
-    where request_text_index match ${phrases.map(matchOf).join(' AND ')}`;
+    where request_text_index match ${anyOf(phrases => phrases.map(matchOf).join(' AND '), ' OR ')}`;
 }
 
 /** Tokens are letters and digits alone, so that they need no escapes in quotes. */
@@ -103,7 +134,7 @@ const tsqueryOf = ({ tokens, isPrefix }: Phrase) => `(${tokens.map(token => `'${
 const vectorOf = (tokens: string[]) => sql<string>`${tokens.map((token, index) => `'${token}':${index + 1}`).join(' ')}::tsvector`;
 
 /** All texts in a value. */
-function textsIn(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { RequestStatus } from '#site/desk/rights.ts';
+import type { ListedStatus, RequestStatus } from '#site/desk/rights.ts';
 import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -18,6 +18,10 @@ export interface ListedRequest {
   labels: string[];
   /** Whether the reader has not looked at it yet. */
   isUnread: boolean;
+  /** How many files of the visitor, notes and replies it has. */
+  files: number;
+  notes: number;
+  replies: number;
   /** Whether its last reply was refused, and nothing was done since. */
   isNotDelivered: boolean;
   state: RequestState;
@@ -44,7 +48,7 @@ export interface RequestNote {
 /** Which requests; what is not set does not limit them. */
 export interface RequestFilter {
   formId?: string | undefined;
-  status?: RequestStatus | undefined;
+  status?: ListedStatus | undefined;
   /** A name; `null` for nobody. */
   assignee?: string | null | undefined;
   language?: string | undefined;
@@ -55,12 +59,14 @@ export interface RequestFilter {
   /** First and last day on which it was received, in UTC. */
   from?: string | undefined;
   until?: string | undefined;
+  /** The day after the last one of those until which it should be answered. */
+  dueBefore?: string | undefined;
   /** Whether the reader has looked at it. */
   isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
   /** Whether its last reply was refused, and nothing was done since. */
   isNotDelivered?: boolean | undefined;
-  /** Terms in the answers, the reference or the names of files, upper and lower case alike; the last one may be unfinished. */
+  /** Terms in the answers, the reference, the names of files, notes or replies, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
 
@@ -98,6 +104,8 @@ export interface RequestChange {
   reply?: { subject: string; text: string; files?: ReplyUpload[] | undefined } | undefined;
   /** A reply that was refused, by its id, to be sent once more; with `to` to another address. */
   resend?: { id: string; to?: string | undefined } | undefined;
+  /** The visitor has answered by mail, which comes to the mailbox of the provider: the request is open again. */
+  answeredAgain?: true | undefined;
 }
 
 export type Changed =

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import { pageByPage } from '../page-by-page.ts';
 import type { Tables } from '../tables.ts';
 import { mentions, withoutAddress } from './mentions.ts';
+import { renewRequestText } from './request-text.ts';
 import { isOfAddress, removeViews, type StaffView, viewsFinding } from './views-finding.ts';
 
 /** Somebody who sent requests, or is mentioned. */
@@ -58,6 +59,7 @@ async function erasePerson(transaction: Transaction<Tables>, person: Person, by:
       .set({ text: withoutAddress(text, person.address) })
       .where('id', '=', id)
       .execute();
+  for (const id of new Set(notes.map(({ submission_id }) => submission_id))) await renewRequestText(transaction, id);
   const deleted = await eraseSubmissions(transaction, person.ids, by);
   return { ...deleted, views: deleted.views + views.length, notes: notes.length };
 }

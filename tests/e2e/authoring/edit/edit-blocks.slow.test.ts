@@ -40,6 +40,38 @@ test.each(byAddress)(
   },
 );
 
+test('a row is added with its words, moved and removed in its dialog, in all languages at once', async () => {
+  const { page } = shared.visitor;
+  await edit('/aboutUs/index');
+  const table =
+    (
+      await page
+        .getByRole('toolbar', { name: /\(spec-table\)/ })
+        .first()
+        .getAttribute('aria-label')
+    )?.split(' ')[1] ?? '';
+  await tool(table, 'Rows and entries').click();
+  const dialog = page.getByRole('dialog', { name: `Rows and entries of ${table}` });
+  await dialog.waitFor();
+  const rows = () => dialog.locator('li > span').allInnerTexts();
+  const before = await rows();
+  await dialog.getByRole('button', { name: `Add below: ${before[0]}` }).click();
+  await dialog.getByLabel('Label, English').fill('Slots');
+  await dialog.getByLabel('Value, English').fill('Two slots');
+  expect(await overflowing(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(rows).toEqual(before.toSpliced(1, 0, 'Slots'));
+  await page.locator('main').getByText('Two slots').first().waitFor({ state: 'attached' });
+  expect([...(await changed()).keys()].toSorted()).toEqual(['en', 'ru', 'zh'].map(code => `content/locales/${code}/pages/about.yaml`));
+  await dialog.getByRole('button', { name: 'Move up: Slots' }).click();
+  await expect.poll(rows).toEqual(['Slots', ...before]);
+  await dialog.getByRole('button', { name: 'Remove: Slots' }).click();
+  await expect.poll(rows).toEqual(before);
+  expect(await changed()).toEqual(new Map());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+});
+
 test('each type of the palette is inserted with words in each language that the page needs, and undone', async () => {
   await edit('/project/gpu');
   for (const type of await offeredTypes()) await insertAndUndo(type, 'gpu');

@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BlockAction } from '#client/dev/edit/blocks/written-block.ts';
+import type { ListOrder } from '#client/dev/edit/lists/block-list.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
 import { seriousErrors } from '#scripts/changes/make-changes.ts';
 import { type BlockEditor, createBlockEditor } from '#scripts/dev/writing/blocks/block-editor.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { listsOf } from '#scripts/lists/block-lists.ts';
 import { packPlaceOf } from '#site/words/packs.ts';
 import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
 
@@ -138,4 +140,60 @@ test('entries that settings add, rename and remove keep the words of every langu
   for (const step of [1, 2, 3]) expect(await writer.step('undo'), String(step)).toMatchObject({ type: 'done' });
   const { added, tried } = writer.validate(new Map([[english, (original.get(english) ?? '').replace(/\n {6}title: .*/, '')]]));
   expect(seriousErrors({ problems: added, draft: tried.draft }).length, 'no language lends the default one its words').toBeGreaterThan(0);
+});
+
+/** A list of each kind that the pages of this site have, by its block type and name. */
+function listKinds() {
+  const { draft, schemas } = loaded();
+  const kinds = new Map<string, { page: string; id: string; list: string }>();
+  for (const [page, config] of Object.entries(draft?.pages ?? {}))
+    for (const { id, type } of config?.blocks ?? [])
+      for (const { name } of draft === undefined ? [] : listsOf(draft, schemas.schemas, page, id)) {
+        const kind = `${type} ${name.split('.').at(0)} ${name.split('.').length}`;
+        if (!kinds.has(kind)) kinds.set(kind, { page, id, list: name });
+      }
+  return kinds;
+}
+
+test('entries of every kind of list are added, moved and removed in all languages at once, and only their lines change', async () => {
+  const kinds = listKinds();
+  expect([...kinds.keys()]).toEqual(
+    expect.arrayContaining([
+      'cards cards 1',
+      'comparison-table columns 1',
+      'comparison-table rows 1',
+      'spec-table rows 1',
+      'hero actions 1',
+    ]),
+  );
+  const problems: Record<string, unknown> = {};
+  for (const [kind, { page, id, list }] of kinds) {
+    const change = async (action: ListOrder['action'], index: number, words: Record<string, string> = {}) => {
+      const version = (await editor.read(page))?.version ?? '';
+      return await editor.changeList({ page, version }, { id, list, action, index, words });
+    };
+    const [known] = ((await editor.lists(page, id))?.lists ?? []).filter(({ name }) => name === list);
+    if (known === undefined) throw new Error(`${kind} has no list`);
+    const words = Object.fromEntries(known.questions.map(({ pointer }, index) => [pointer, `Fresh words ${index}`]));
+    const added = await change('add', 0, words);
+    if (added?.type !== 'done') {
+      problems[kind] = added?.type;
+      continue;
+    }
+    const lost = Object.entries(changed()).flatMap(([name, text]) => {
+      const now = text.split('\n').map(line => line.replace(/\/\d+(?=\/|$)/g, ''));
+      const lines = (original.get(name) ?? '').split('\n').filter(line => !/^ +marks: \[/.test(line));
+      return lines.filter(line => !now.includes(line.replace(/\/\d+(?=\/|$)/g, '')));
+    });
+    const { severity } = loaded().problems.find(problem => problem.severity === 'error') ?? {};
+    const after = changed();
+    const moved = [await change('down', 0), await change('up', 1)].map(answer => answer?.type);
+    const isBack = JSON.stringify(changed()) === JSON.stringify(after);
+    const removed = (await change('remove', 1))?.type;
+    if (lost.length > 0 || severity !== undefined || moved.join() !== 'done,done' || !isBack || removed !== 'done')
+      problems[kind] = { lost, severity, moved, isBack, removed };
+    if (Object.keys(changed()).length > 0) problems[`${kind}, taken away`] = Object.keys(changed());
+    for (const name of Object.keys(changed())) writeFileSync(path.join(site.root, name), original.get(name) ?? '');
+  }
+  expect(problems).toEqual({ 'notice actions 1': 'refused' });
 });

@@ -77,6 +77,31 @@ test('a page moves with its links, and back', async () => {
   expect(await filesNow()).toEqual(before);
 });
 
+test('a page goes up and down among those that the menu shows', async () => {
+  const before = await filesNow();
+  const group = () =>
+    loadSite(site.root)
+      .site?.locales.en?.routes.find(({ path: own }) => own === '/project')
+      ?.children?.map(({ path: own }) => own);
+  expect(await editor.order({ path: '/project/gpu', by: 1 })).toMatchObject({
+    type: 'done',
+    what: 'moved `/project/gpu` down in the menu',
+    path: '',
+    problems: [],
+  });
+  expect(group()?.slice(0, 2)).toEqual(['/project/video', '/project/gpu']);
+  await writer.step('undo');
+  expect(await filesNow()).toEqual(before);
+  expect(await editor.order({ path: '/project/gpu', by: -1 })).toEqual({
+    type: 'refused',
+    problems: ['`/project/gpu` is the first of its group already.'],
+  });
+  expect(await editor.order({ path: '/sign-in', by: -1 })).toMatchObject({
+    type: 'refused',
+    problems: [expect.stringContaining('The menu does not show')],
+  });
+});
+
 test('nothing moves while a file has an error', async () => {
   const file = path.join(site.root, 'content/pages/wafer.yaml');
   await writeFile(file, `${await readFile(file, 'utf8')}wrong: true\n`);

@@ -1,4 +1,5 @@
 import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
+import { openLists } from '../lists/lists-dialog.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
 import { takeDrops } from '../pictures/take-drops.ts';
 import type { WritingApi } from '../writing-api.ts';
@@ -63,6 +64,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     insert: openInsertion,
     settings: (shown, id) => openSettingsOf(shown, id),
     picture: (shown, id) => openPictureOf(shown, id),
+    lists: openListsOf,
     fields: openPartsOf,
     field: ({ page }, id) => openNewField({ api, shadow, say, page }, id, () => void blocks.refresh()),
   };
@@ -90,6 +92,15 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
       settings: await api.settings(owner),
       save: value => send(shown => api.set(shown, owner, value)),
       onSaved: answer => take(answer, id === '' ? undefined : part === '' ? 'settings' : 'fields'),
+    });
+  }
+
+  async function openListsOf({ page }: PageBlocks, id: string): Promise<void> {
+    await openLists(shadow, {
+      id,
+      read: () => api.lists(page, id),
+      change: order => send(shown => api.changeList(shown, order)),
+      onChanged: answer => answer.type !== 'refused' && blocks.draw(answer.shown),
     });
   }
 

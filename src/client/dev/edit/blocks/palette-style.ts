@@ -16,6 +16,13 @@ export const paletteStyle = `
   .palette input[type="radio"] { flex: none; inline-size: 16px; block-size: 16px; margin: 3px 0; }
   .palette :is(input:not([type="radio"]), select, textarea) { box-sizing: border-box; inline-size: 100%; min-block-size: 36px; padding: 6px 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; }
   .palette :is(input, select, textarea):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
+  .palette:has(> .questions) > .questions { max-block-size: 70vh; overflow: auto; }
+  .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }
+  .palette li > span { flex: 1; min-inline-size: min(200px, 100%); overflow-wrap: anywhere; }
+  .palette li > button { min-inline-size: 32px; }
+  .palette li > form { display: grid; flex-basis: 100%; gap: 8px; padding: 8px; border-inline-start: 2px solid #7db9ff; }
+  .palette [data-list] ul { padding: 0; color: inherit; list-style: none; }
+  .palette .lists { display: grid; gap: 8px; padding: 12px; }
   .settings :is(fieldset, .rjsf-field) { display: grid; gap: 4px; min-inline-size: 0; }
   .settings fieldset { gap: 12px; padding: 8px 0 8px 12px; border: 0; border-inline-start: 2px solid #52606f; border-radius: 0; }
   .settings > div > .rjsf-field > fieldset { padding: 0; border: 0; }

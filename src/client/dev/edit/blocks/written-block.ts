@@ -6,6 +6,8 @@ export interface PageBlock {
   line: string;
   /** Whether the page is nothing without it in its place: its hero. */
   isFixed: boolean;
+  /** Whether it has rows, cards or the like. */
+  hasLists: boolean;
 }
 
 /** The blocks of a page in their order. */

@@ -6,7 +6,7 @@ import type { WritingApi } from '../writing-api.ts';
 import type { PageAnswer } from './page-order.ts';
 
 export interface PageDialogs {
-  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage' | 'removePage'>;
+  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage' | 'removePage' | 'orderPage'>;
   shadow: ShadowRoot;
   say: (sentence: string) => void;
   /** Address of the page that is meant: that of the open one, or of an entry of the menu. */

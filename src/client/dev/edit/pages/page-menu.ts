@@ -1,5 +1,5 @@
 import { element } from '../../shadow.ts';
-import { openDialogForm } from '../blocks/dialog-form.ts';
+import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import { ticked } from '../questions.ts';
 import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './page-dialogs.ts';
 
@@ -11,11 +11,20 @@ interface PageMenu {
   open: (dialog: OpenDialog) => void;
 }
 
+const stepping =
+  (by: -1 | 1): OpenDialog =>
+  async ({ api, say, pathname }) => {
+    const answer = await api.orderPage(pathname, by);
+    say(answer.type === 'done' ? saidOf(answer) : `Not done: ${answer.problems.join(' ')}`);
+  };
+
 /** Asks what is to be done with the page of an entry of the menu. */
 export function openPageMenu(shadow: ShadowRoot, { pathname, open }: PageMenu): void {
   const actions: [name: string, open: OpenDialog][] = [
     ['Add a page beside it', openNewPage],
-    ['Move it', openMovePage],
+    ['Move it up in the menu', stepping(-1)],
+    ['Move it down in the menu', stepping(1)],
+    ['Give it another address', openMovePage],
     ['Remove it', openRemovePage],
   ];
   const choices = actions.map(([name], index) => {

@@ -33,6 +33,12 @@ export interface MoveOrder {
   to: string;
 }
 
+/** A page to be moved one place up or down in its group of the menu. */
+export interface StepOrder {
+  path: string;
+  by: -1 | 1;
+}
+
 /** A page to be removed. */
 export interface RemovalOrder {
   path: string;
@@ -44,7 +50,7 @@ export interface RemovalOrder {
 
 /** The answer to an attempt to add, move or remove a page. */
 export type PageAnswer =
-  /** `what` is said to the maintainer; `path` is to be opened next. */
+  /** `what` is said to the maintainer; `path` is to be opened next; empty for the page that is open. */
   | { type: 'done'; what: string; path: string; problems: string[] }
   /** The site would be wrong, or the files leave no way to do it: nothing was written. */
   | { type: 'refused'; problems: string[] };

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DeskAnswer } from '#site/desk/answers.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import { type DeskFilter, filterBody, queryOf, readDeskAddress } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+import { useQueueNews } from './queue-news.ts';
+
+/** Requests that are worked on together: a filter under a name, and how many there are. */
+export interface Queue {
+  name: string;
+  /** Query of its address. */
+  query: string;
+  isUnread?: boolean;
+  isView?: boolean;
+  /** Unknown until it was counted; 1,000 may be more. */
+  count?: number | undefined;
+}
+
+/** Milliseconds in which several changes are counted once. */
+const pause = 400;
+
+/** The queues of a member: the same for all, then the views that the member saved. Counted again after changes, by whomever. */
+export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
+  const { revision } = useQueueNews();
+  const [known, setKnown] = useState<{ queues: Queue[]; counts: number[] }>({ queues: [], counts: [] });
+  const own = useMemo(() => ownQueues(words, member), [words, member]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again.
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const views = await api.post<DeskAnswer<'POST /api/desk/views'>>('/api/desk/views', {}, { isBackground: true });
+      const saved = (views.data?.views ?? []).map(({ name, query }) => ({ name, query, isView: true }));
+      const queues: Queue[] = [...own, ...saved].slice(0, mostCounted);
+      const filters = queues.map(({ query }) => countedBody(readDeskAddress(query).filter));
+      const { code, data } = await api.post<DeskAnswer<'POST /api/desk/counts'>>('/api/desk/counts', { filters }, { isBackground: true });
+      if (!isOver && code === succeeded && data !== undefined) setKnown({ queues, counts: data.counts });
+    };
+    const timer = setTimeout(() => ask().catch(() => undefined), pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [api, own, revision]);
+  const shown = known.queues.length === 0 ? own : known.queues;
+  return shown.map((queue, index) => ({ ...queue, count: known.counts[index] }));
+}
+
+/** As many filters as one call counts. */
+const mostCounted = 30;
+
+/** The order of a list does not limit it, unless it leaves out what has no due day. */
+const countedBody = (filter: DeskFilter) => {
+  const { order: _order, ...body } = filterBody(filter);
+  return body;
+};
+
+function ownQueues(words: DeskWords, member: string): Queue[] {
+  const queue = (name: string, filter: DeskFilter): Queue => ({ name, query: queryOf(filter, undefined) });
+  return [
+    queue(words.mine, { assignee: member, status: 'open' }),
+    queue(words.unassigned, { assignee: '-', status: 'open' }),
+    { ...queue(words.unread, { isUnread: true }), isUnread: true },
+    queue(words.overdue, { isOverdue: true }),
+    queue(words.notDelivered, { isNotDelivered: true }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { serverName } from '#site/desk/actors.ts';
+import { momentName } from '../day-name.ts';
+import type { ShownRequest } from '../desk-request.ts';
+import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
+
+interface EventLineProps {
+  event: ShownRequest['events'][number];
+  /** How often in this hour. */
+  count?: number;
+  words: DeskWords;
+  date: Intl.DateTimeFormat;
+}
+
+/** One thing that a person, or the server, did. */
+export function EventLine({ event, count = 1, words, date }: EventLineProps) {
+  const { at, staff, action } = event;
+  const { t } = useTranslation();
+  const detail = eventDetail(words, event);
+  return (
+    <>
+      <time dateTime={at}>{momentName(date, at)}</time>{' '}
+      {t('labelled', { label: staff === serverName ? words.byServer : staff, value: actionName(words, action) })}
+      {detail !== '' && ` (${detail})`}
+      {count > 1 && ` × ${count}`}
+    </>
+  );
+}
