@@ -116,9 +116,6 @@ function awaitInterest(): void {
     whenIdle(prefetch);
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true });
-  // A form in sight is one, too. The list that its document lacks is there before it is opened: some phones do not draw an open one again.
-  const list = document.querySelector('[data-scripted]');
-  if (list) new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(loadApp)).observe(list);
 }
 
 /**

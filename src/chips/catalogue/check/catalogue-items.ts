@@ -39,6 +39,8 @@ export const catalogueOffers: Rule = ({ catalogue }, report) => {
 /** A finished layout is offered for some process; source code fits any, so an offer on request says nothing of it. */
 export const catalogueTies: Rule = ({ catalogue }, report) => {
   for (const { item, path } of catalogueItems(catalogue)) {
+    // Soft and hard at once: that is reported.
+    if (deliveredKinds(item, catalogue?.kinds).length > 1) continue;
     if (kindOfItem(item, catalogue?.kinds) !== 'soft') {
       if (item.offers.length > 0) continue;
       report({
