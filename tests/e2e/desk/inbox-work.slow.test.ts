@@ -116,6 +116,9 @@ test('what fails is said over everything and beside its control, where it is tri
   await expect.poll(() => failures.count()).toBe(0);
 
   // Whoever could not sign out is signed in, and still has what was being written.
+  // The next request may be open by now.
+  await page.goto(`${url}/desk?request=${ref}`);
+  await wake(page);
   await dialog.getByLabel('Notes for colleagues').fill('Half a note');
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
