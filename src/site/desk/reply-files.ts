@@ -1,4 +1,4 @@
-import { fileKinds } from '../forms/file-kinds.ts';
+import { fileKinds } from '../forms/file-name.ts';
 import type { UploadRule } from '../forms/form-schema.ts';
 import { megabyte } from '../forms/request-limits.ts';
 

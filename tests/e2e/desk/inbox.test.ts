@@ -45,7 +45,12 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.getByRole('dialog').getByText('set the status (New)').waitFor();
   await page.evaluate(() => {
     Object.assign(window, {
-      print: () => document.body.setAttribute('data-printed', document.querySelector('body > article')?.textContent ?? ''),
+      // As browsers do it: between these two events the page is as it is printed.
+      print: () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        document.body.setAttribute('data-printed', document.querySelector('body > article')?.textContent ?? '');
+        window.dispatchEvent(new Event('afterprint'));
+      },
     });
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();

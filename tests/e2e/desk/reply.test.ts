@@ -55,7 +55,7 @@ test('a Chinese request is answered by mail from a template with a file, and the
   ]);
   const files = request.getByRole('list', { name: 'Files' });
   await files.getByText('is attached').waitFor();
-  await files.getByText('setup.exe').getByText('pdf, docx').waitFor();
+  await files.getByText('setup.exe').getByText('doc, docx').waitFor();
   expect(await request.getByRole('button', { name: 'Send', exact: true }).isDisabled(), 'a file was not taken').toBe(true);
   await files.getByRole('button', { name: 'Remove setup.exe' }).click();
   expect(await barriersAtNight(page)).toEqual([]);

@@ -1,5 +1,4 @@
-import { fileKinds } from '#site/forms/file-kinds.ts';
-import { typeOfEnding } from '#site/forms/file-name.ts';
+import { fileKinds, typeOfEnding } from '#site/forms/file-name.ts';
 
 /** A kind of file; the word is an extension as well. */
 export type FileKind = (typeof fileKinds)[number];

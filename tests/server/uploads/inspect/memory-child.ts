@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { detectType } from '#server/uploads/inspect/detect-type.ts';
-import { fileKinds as allowed } from '#site/forms/file-kinds.ts';
+import { fileKinds as allowed } from '#site/forms/file-name.ts';
 
 // A process that validates large files and prints how far its memory grew, in bytes.
 const [folder = '', ...names] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileKinds } from '#site/forms/file-kinds.ts';
-import { acceptedEndings, drawnTypeOf } from '#site/forms/file-name.ts';
+import { acceptedEndings, drawnTypeOf, fileKinds } from '#site/forms/file-name.ts';
 import formSchema from '../../../../schemas/form.schema.json' with { type: 'json' };
 import { buildOle } from './build-ole.ts';
 import { buildZip, officeParts } from './build-zip.ts';
