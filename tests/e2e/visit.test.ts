@@ -41,7 +41,7 @@ describe('before any script', () => {
   });
 });
 
-test('before the first gesture the browser fetches what that will need whenever it is idle, one file at a time, and runs nothing', async () => {
+test('nothing is fetched for a gesture until the page scrolls; then one file whenever the browser is idle, and nothing runs', async () => {
   const { page, problems, leave } = await arrive(browser);
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
@@ -58,7 +58,12 @@ test('before the first gesture the browser fetches what that will need whenever 
   const { shell = '', page: data = '', preload = '' } = await page.locator('#app').evaluate(app => ({ ...(app as HTMLElement).dataset }));
   const wanted = [...preload.split(' '), shell, data];
   expect(wanted).not.toContain('');
-  for (const href of wanted) await page.locator(`head > link[href="${href}"]`).waitFor({ state: 'attached' });
+  const link = (href: string) => page.locator(`head > link[href="${href}"]`);
+  // The visit is logged when the browser is idle.
+  await page.waitForFunction(() => (window as unknown as { perPeriod: number[] }).perPeriod.length > 0);
+  for (const href of wanted) expect(await link(href).count()).toBe(0);
+  await page.evaluate(() => scrollBy(0, 200));
+  for (const href of wanted) await link(href).waitFor({ state: 'attached' });
   const perPeriod = await page.evaluate(() => (window as unknown as { perPeriod: number[] }).perPeriod);
   expect(Math.max(...perPeriod)).toBe(1);
   expect(await page.locator('html').getAttribute('data-app')).toBeNull();

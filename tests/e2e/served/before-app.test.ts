@@ -18,20 +18,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('before the app runs', () => {
-  test('nothing is fetched for a gesture until the pointer moves or the page scrolls', async () => {
-    const { page, leave } = await arrive(browser);
-    const links = () => page.locator('head link:is([rel=prefetch], [rel=modulepreload])').count();
-    await page.goto(`${url}/home`);
-    const first = await links();
-    await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise(idle => requestIdleCallback(idle));
-    });
-    expect(await links()).toBe(first);
-    await page.evaluate(() => scrollBy(0, 200));
-    await expect.poll(links).toBeGreaterThan(first + 2);
-    await leave();
-  });
-
   test('Back after a reload shows the page of the address', async () => {
     const { page, problems, leave } = await arrive(browser);
     await page.goto(`${url}/home`);
