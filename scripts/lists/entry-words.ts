@@ -10,7 +10,7 @@ import type { OpenSite } from '../changes/open-site.ts';
  * The words that a schema demands, each text with the same title: a text, the required keys of a mapping, the items of a list, as many as
  * in words `like` these.
  */
-export function wordsOfShape(schema: unknown, title: string, like?: unknown): unknown {
+function wordsOfShape(schema: unknown, title: string, like?: unknown): unknown {
   if (!isMap(schema)) return title;
   const { properties, items, required = [], minItems = 1 } = schema as { [key: string]: unknown; required?: string[]; minItems?: number };
   if (isMap(properties)) return Object.fromEntries(required.map(key => [key, wordsOfShape(properties[key], title, nodeAt(like, [key]))]));

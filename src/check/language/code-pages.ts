@@ -30,7 +30,7 @@ export const charactersIn = (name: string, rows: Range, next: Range): string => 
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
 /** The bytes of each character of a code page that is not ASCII. */
-export function bytesIn(name: string): ReadonlyMap<string, readonly number[]> {
+function bytesIn(name: string): ReadonlyMap<string, readonly number[]> {
   const known = tables.get(name);
   if (known !== undefined) return known;
   const pairs = doubled.includes(name) ? pairsOf([0x81, 0xfe], [0x40, 0xfe]) : [];

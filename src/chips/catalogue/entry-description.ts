@@ -31,7 +31,8 @@ export function entryDescription({ id, summary }: Entry, { catalogue, layout, ht
     }),
   );
   let description = summary;
-  for (const fact of [...(kind === undefined ? [] : [kind]), ...offers]) {
+  const anywhere = item.kind === 'soft' ? [words.anyProcess] : [];
+  for (const fact of [...(kind === undefined ? [] : [kind]), ...anywhere, ...offers]) {
     const longer = filled(words.described, { text: description, fact });
     if (textWidth(longer) > shownWidth) break;
     description = longer;

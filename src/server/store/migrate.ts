@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
-import { searchAgain } from './desk/search-again.ts';
 import { createTables } from './first-tables.ts';
 import { addRefused } from './notices/add-refused.ts';
+import { searchAgain } from './search-again.ts';
 import { StoreError } from './store-error.ts';
 
 /** The last of the migrations that made the same tables step by step before the first release: databases that have it are up to date. */

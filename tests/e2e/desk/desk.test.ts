@@ -37,7 +37,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await wake(page);
-  await page.getByRole('dialog').getByText('wrote a note').waitFor();
+  await page.getByRole('dialog').getByText('Called Anna.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/sign-in?next=*');
@@ -80,7 +80,7 @@ test('on a phone and dark, the list comes before its filters, which one button c
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.locator('main table a').first().click();
   const request = page.getByRole('dialog');
-  await request.getByText('操作记录').waitFor();
+  await request.getByRole('heading', { name: '经过' }).waitFor();
   await request.getByText('您只能查看请求，不能修改。').waitFor();
   expect(await request.getByRole('button', { name: '由我处理' }).count()).toBe(0);
   await leave();

@@ -26,7 +26,7 @@ test('each view has a heading and a title, the focus follows a link to it, the p
   const ref = await sendContact(inject('siteUrl'));
   const { page, problems, leave } = await openDesk(browser(), 'views-policy', 'admin', { address: `/desk?request=${ref}` });
   const request = page.getByRole('dialog');
-  await request.getByRole('heading', { name: 'History' }).waitFor();
+  await request.getByRole('heading', { name: 'What happened' }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   await request.getByRole('button', { name: 'Close' }).click();
   await request.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
-import { searchAgain } from '#server/store/desk/search-again.ts';
+import { searchAgain } from '#server/store/search-again.ts';
 import type { Store } from '#server/store/store.ts';
 import { openNew } from './databases.ts';
 import { onBothEngines } from './on-both-engines.ts';

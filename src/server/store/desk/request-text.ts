@@ -134,7 +134,7 @@ const tsqueryOf = ({ tokens, isPrefix }: Phrase) => `(${tokens.map(token => `'${
 const vectorOf = (tokens: string[]) => sql<string>`${tokens.map((token, index) => `'${token}':${index + 1}`).join(' ')}::tsvector`;
 
 /** All texts in a value. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Tables } from '../tables.ts';
-import { fillRequestTexts } from './request-text.ts';
+import { fillRequestTexts } from './desk/request-text.ts';
+import type { Tables } from './tables.ts';
 
 /** Texts to search are made again: notes and replies are in them, and what people type in several ways. */
 export const searchAgain: Migration = {
