@@ -10,9 +10,12 @@ import { type OpenSite, openLoaded } from './open-site.ts';
 import type { Purpose } from './write-together.ts';
 
 /** Errors, except for words that wait for their translation; those of the default language wait for none. */
-export function seriousErrors({ problems, draft }: Pick<LoadedSite, 'problems' | 'draft'>): Problem[] {
+export const seriousErrors = (loaded: Pick<LoadedSite, 'problems' | 'draft'>): Problem[] =>
+  withoutWaiting(loaded).filter(({ severity }) => severity === 'error');
+
+function withoutWaiting({ problems, draft }: Pick<LoadedSite, 'problems' | 'draft'>): Problem[] {
   const original = draft?.config?.languages[0]?.code;
-  return problems.filter(problem => problem.severity === 'error' && !waitsForTranslation(problem, original));
+  return problems.filter(problem => !waitsForTranslation(problem, original));
 }
 
 /**
@@ -36,7 +39,10 @@ export async function makeChanges(
   return true;
 }
 
-/** The site as it would be with changes, and the errors and warnings that these would cause; computed with the assumed changes as well. */
+/**
+ * The site as it would be with changes, and the errors and warnings that these would cause, except for words that wait for their
+ * translation; computed with the assumed changes as well.
+ */
 export async function foresee(
   root: string,
   changes: ChangeSet,
@@ -51,7 +57,7 @@ export async function foresee(
   return {
     after,
     caused: seriousErrors(after).filter(isNew),
-    doubts: after.problems.filter(problem => problem.severity === 'warning' && isNew(problem)),
+    doubts: withoutWaiting(after).filter(problem => problem.severity === 'warning' && isNew(problem)),
   };
 }
 

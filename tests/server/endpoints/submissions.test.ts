@@ -506,7 +506,7 @@ describe('the description of the interface', () => {
       ]),
       ...['sessions', 'end-sessions', 'settings', 'mail-address'].map(name => [`/api/staff/${name}`, ['post']]),
       ...['requests', 'request', 'change', 'bulk', 'reply-files', 'export', 'views'].map(name => [`/api/desk/${name}`, ['post']]),
-      ['/api/desk/choices', ['post']],
+      ...['choices', 'counts', 'unread'].map(name => [`/api/desk/${name}`, ['post']]),
       ['/api/desk/stream', ['get']],
       ...['statistics', 'log', 'system', 'person', 'export-person', 'erase-person'].map(name => [`/api/desk/${name}`, ['post']]),
       ['/api/desk/files/{id}', ['get']],
