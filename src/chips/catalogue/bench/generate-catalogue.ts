@@ -47,8 +47,8 @@ function multiplyItems(catalogue: CatalogueConfig, copies: number): CatalogueCon
       items.map(item => {
         if (copy === 0) return item;
         const offers = item.offers.map(offer => ({ ...offer, nodes: orAll(some(offer.nodes), offer.nodes) }));
-        const others =
-          item.offers.length > 1 || draw() < 0.5 ? offers : [...offers, { ...offers[0], nodes: [pick(nodes, draw)], variant: 'LP' }];
+        const [only] = offers.length === 1 ? offers : [];
+        const others = only === undefined || draw() < 0.5 ? offers : [...offers, { ...only, nodes: [pick(nodes, draw)], variant: 'LP' }];
         return {
           ...item,
           id: `${item.id}-${copy}`,
