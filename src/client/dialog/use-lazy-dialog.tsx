@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { showMessage } from '../messages/message-store.ts';
@@ -42,8 +42,11 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
     load()
       .then(loaded => {
         if (asked !== lastAsked || placeInHistory() !== place) return;
-        setDialog(() => loaded);
-        setOpenAt(place);
+        // At once: Esc must not come between the question whether it is still wanted and the dialog.
+        flushSync(() => {
+          setDialog(() => loaded);
+          setOpenAt(place);
+        });
       })
       // The next use loads the code again.
       .catch(async () => (await openDocument()) || showMessage('error', t('requests.network')))
