@@ -7,6 +7,7 @@ const url = inject('siteUrl');
 const browser = browserAtDesk();
 
 test('from the link of an invitation to a request that is dealt with, its file saved', async () => {
+  const other = await sendRequirement(url, 'A meter for the shop', 'The plan');
   const ref = await sendRequirement(url, 'A meter for the desk', 'The plan');
   const { page, leave } = await arrive(browser());
   await beInvited(page, url, 'lin', 'agent');
@@ -17,6 +18,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await page.getByRole('link', { name: ref }).click();
   const request = page.getByRole('dialog');
   await request.getByText('A meter for the desk').waitFor();
+  await request.getByRole('link', { name: other }).waitFor();
   await request.getByRole('button', { name: 'Assign to me' }).click();
   await request.getByText('assigned it (lin)').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), request.getByRole('button', { name: 'Save plan.txt' }).click()]);
