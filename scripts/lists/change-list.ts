@@ -120,21 +120,16 @@ function movedPointer(pointer: string, list: string, { type, index }: WordsChang
   const [at = '', ...rest] = pointer.slice(list.length + 1).split('/');
   const place = Number(at);
   if (type === 'remove' && place === index) return undefined;
-  const moved =
-    type === 'swap'
-      ? place === index
-        ? index + 1
-        : place === index + 1
-          ? index
-          : place
-      : type === 'add'
-        ? place >= index
-          ? place + 1
-          : place
-        : place > index
-          ? place - 1
-          : place;
-  return [list, moved, ...rest].join('/');
+  const swapped = new Map([
+    [index, index + 1],
+    [index + 1, index],
+  ]);
+  const moved = {
+    swap: swapped.get(place) ?? place,
+    add: place < index ? place : place + 1,
+    remove: place < index ? place : place - 1,
+  };
+  return [list, moved[type], ...rest].join('/');
 }
 
 function structureOf({ draft }: OpenSite, page: string, id: string): { at: NodePath; block: Record<string, unknown> } {
@@ -212,6 +207,7 @@ function idFor(label: string, taken: readonly string[]): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
   const wanted = kebab === '' ? 'entry' : kebab.slice(0, 40).replace(/-+$/, '');
+  // A number at its end belongs to the label, so that `freeId` would not do: `usb-3` is no `usb-4`.
   let free = wanted;
   for (let number = 2; taken.includes(free); number += 1) free = `${wanted}-${number}`;
   return free;

@@ -14,6 +14,10 @@ export function datesOf(entries: readonly Publication[]): Pick<RouteEntry, 'draf
   return defined({ publishFrom: from === always.from ? undefined : from, publishUntil: until === always.until ? undefined : until });
 }
 
+/** Whether a route only leads elsewhere: it has no page and no routes below it. */
+export const isRedirect = ({ page, children, redirect }: RouteEntry): boolean =>
+  page === undefined && children === undefined && redirect !== undefined;
+
 /** Hidden routes that redirect from the old addresses of a route, and of those below it, to the new ones, below `above`. */
 export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string, above: readonly RouteEntry[]): RouteEntry[] {
   const { entry, path } = route;

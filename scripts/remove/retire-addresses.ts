@@ -10,7 +10,7 @@ import type { OpenSite } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { firstFew } from '../command/first-few.ts';
 import { UsageError } from '../command/run-command.ts';
-import { datesOf, freeName, movedName } from '../move/redirects-from.ts';
+import { datesOf, freeName, isRedirect, movedName } from '../move/redirects-from.ts';
 
 /** Addresses that will show nothing any more. */
 export interface Retired {
@@ -64,13 +64,7 @@ export function leadRedirectsOn({ draft, changes }: OpenSite, { addresses, redir
 export function redirectsTo({ draft }: OpenSite, retired: readonly string[], except: readonly PlacedEntry[]) {
   const { entries, find } = routeTable(draft);
   const leadsThere = (to: string | undefined) => to !== undefined && retired.some(address => to === address || to === `${address}/*`);
-  const routes = entries.filter(
-    placed =>
-      !except.includes(placed) &&
-      placed.entry.page === undefined &&
-      placed.entry.children === undefined &&
-      leadsThere(placed.entry.redirect),
-  );
+  const routes = entries.filter(placed => !except.includes(placed) && isRedirect(placed.entry) && leadsThere(placed.entry.redirect));
   const own = routes.map(({ path }) => path).filter(path => !path.endsWith('*'));
   const below = (draft.addresses ?? []).filter(address => routes.some(route => route === find(address)));
   return { routes, addresses: [...new Set([...own, ...below])] };

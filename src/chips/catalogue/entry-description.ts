@@ -30,8 +30,8 @@ export function entryDescription({ id, summary }: Entry, { catalogue, layout, ht
       process: `${filled(words.nodes, { nodes: nameLine(nodes, htmlLang) })} ${variant}`.trimEnd(),
     }),
   );
-  let description = summary;
   const anywhere = item.kind === 'soft' ? [words.anyProcess] : [];
+  let description = summary;
   for (const fact of [...(kind === undefined ? [] : [kind]), ...anywhere, ...offers]) {
     const longer = filled(words.described, { text: description, fact });
     if (textWidth(longer) > shownWidth) break;

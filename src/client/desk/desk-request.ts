@@ -94,3 +94,6 @@ export const filterBody = ({ assignee, isSpam = false, isOverdue, ...filter }: D
   ...(isOverdue && { status: filter.status ?? 'open', dueBefore: today() }),
   ...(assignee === undefined ? {} : { assignee: assignee === '-' ? null : assignee }),
 });
+
+/** The same for all that pass it, in no order of their own. */
+export const limitsBody = (filter: DeskFilter) => filterBody({ ...filter, order: undefined });

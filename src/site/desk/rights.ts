@@ -30,6 +30,9 @@ export const mayDo = (role: Role, right: Right): boolean => (rights[right] as re
 
 /** What becomes of a request. */
 export const requestStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
+/** Statuses of requests that are not dealt with. */
+export const openStatuses: readonly RequestStatus[] = ['new', 'in-progress'];
+
 /** What the list can be limited by: a status, or all that are not dealt with. */
 export const listedStatuses = ['open', ...requestStatuses] as const;
 export type ListedStatus = (typeof listedStatuses)[number];

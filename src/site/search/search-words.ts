@@ -33,7 +33,9 @@ const afterArticle = /(?:^|[^\p{L}\p{N}])(?:[وفبك]?ال|لل)$/u;
  */
 export function foldText(text: string): string {
   return text.replace(/[A-Z\s\u0080-\u{10ffff}]/gu, character => {
-    const folded = foldedCharacters.get(character) ?? foldCharacter(character);
+    const known = foldedCharacters.get(character);
+    if (known !== undefined) return known;
+    const folded = foldCharacter(character);
     foldedCharacters.set(character, folded);
     return folded;
   });

@@ -7,7 +7,7 @@ import { setChanged } from '#yaml/edit/set-changed.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { planEntryWords } from '../../../lists/entry-words.ts';
-import { datesOf } from '../../../move/redirects-from.ts';
+import { datesOf, isRedirect } from '../../../move/redirects-from.ts';
 import type { PageFiles } from '../blocks/page-files.ts';
 import { formOf } from '../forms/form-of.ts';
 import { type FieldPlace, fieldPlace, fieldSettings, planFieldSettings } from './field-settings.ts';
@@ -99,8 +99,7 @@ function redateRedirects({ draft, changes }: OpenSite, pathname: string, value: 
   const dates = datesOf([value, ...above]);
   if (route === undefined || JSON.stringify(dates) === JSON.stringify(datesOf([route.entry, ...above]))) return;
   for (const { entry, at } of entries) {
-    const isRedirect = entry.page === undefined && entry.children === undefined && entry.redirect === route.path;
-    if (isRedirect)
+    if (isRedirect(entry) && entry.redirect === route.path)
       changes.put(files.config, setChanged(changes.read(files.config) ?? '', at, { ...without({ ...entry }, publicationKeys), ...dates }));
   }
 }

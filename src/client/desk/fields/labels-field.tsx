@@ -34,7 +34,7 @@ export function LabelsField({ id, words, disabled = false, chosen, known, onChan
   };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
-    // Whoever chooses from the list has chosen; browsers say so in one of two ways.
+    // A choice from the list is final; browsers report it in one of two ways.
     const isChosen = !('inputType' in nativeEvent) || nativeEvent.inputType === 'insertReplacementText';
     if ((isChosen && known.includes(target.value)) || /[,，、]$/.test(target.value)) add(target.value);
   };

@@ -7,7 +7,7 @@ import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
-import { type DeskFilter, filterBody } from '../desk-request.ts';
+import { type DeskFilter, limitsBody } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { saveAnswer } from '../save-file.ts';
 
@@ -31,8 +31,7 @@ export function ListExports({ api, words, filter, count }: ListExportsProps) {
     setRows(0);
     const name = `requests.${format}`;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const { order: _order, ...limits } = filterBody(filter);
-    const body = { ...limits, format, timeZone, names: columnNames(words) };
+    const body = { ...limitsBody(filter), format, timeZone, names: columnNames(words) };
     const onBytes = (bytes: Uint8Array) => setRows(before => before + rowsIn(bytes));
     const isSaved = await saveAnswer(shell, calls, '/api/desk/export', format === 'csv' ? { name, body, onBytes } : { name, body });
     if (isSaved) showMessage('success', t('labelled', { label: words.saved, value: name }));

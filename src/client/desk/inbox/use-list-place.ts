@@ -67,7 +67,7 @@ export function useListPlace(refs: readonly string[], open: string | undefined) 
         held.current = refAt(target);
       },
       onBlur: ({ target }: FocusEvent) => {
-        // Somebody leaves the row, unless the row itself goes.
+        // The focus left the row, unless the row itself is gone.
         queueMicrotask(() => {
           if (target.isConnected) held.current = undefined;
         });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
-import { type DeskFilter, filterBody, queryOf, readDeskAddress } from '../desk-request.ts';
+import { type DeskFilter, limitsBody, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useQueueNews } from './queue-news.ts';
 
@@ -20,7 +20,7 @@ export interface Queue {
 /** Milliseconds in which several changes are counted once. */
 const pause = 400;
 
-/** The queues of a member: the same for all, then the views that the member saved. Counted again after changes, by whomever. */
+/** The queues of a member: the same for all, then the views that the member saved. Counted again after every change, also of colleagues. */
 export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
   const { revision } = useQueueNews();
   const [known, setKnown] = useState<{ queues: Queue[]; counts: number[] }>({ queues: [], counts: [] });
@@ -32,7 +32,7 @@ export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
       const views = await api.post<DeskAnswer<'POST /api/desk/views'>>('/api/desk/views', {}, { isBackground: true });
       const saved = (views.data?.views ?? []).map(({ name, query }) => ({ name, query, isView: true }));
       const queues: Queue[] = [...own, ...saved].slice(0, mostCounted);
-      const filters = queues.map(({ query }) => countedBody(readDeskAddress(query).filter));
+      const filters = queues.map(({ query }) => limitsBody(readDeskAddress(query).filter));
       const { code, data } = await api.post<DeskAnswer<'POST /api/desk/counts'>>('/api/desk/counts', { filters }, { isBackground: true });
       if (!isOver && code === succeeded && data !== undefined) setKnown({ queues, counts: data.counts });
     };
@@ -48,12 +48,6 @@ export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
 
 /** As many filters as one call counts. */
 const mostCounted = 30;
-
-/** The order of a list does not limit it, unless it leaves out what has no due day. */
-const countedBody = (filter: DeskFilter) => {
-  const { order: _order, ...body } = filterBody(filter);
-  return body;
-};
 
 function ownQueues(words: DeskWords, member: string): Queue[] {
   const queue = (name: string, filter: DeskFilter): Queue => ({ name, query: queryOf(filter, undefined) });

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { replyForm } from '#site/desk/reply-files.ts';
-import type { ListedStatus } from '#site/desk/rights.ts';
+import { type ListedStatus, openStatuses } from '#site/desk/rights.ts';
 import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
@@ -113,7 +113,7 @@ type Joined = Tables & { request_state: { [Column in keyof Tables['request_state
 
 /** One that nobody changed is new. */
 const hasStatus = (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>, status: ListedStatus) => {
-  if (status === 'open') return eb.or([eb('status', 'is', null), eb('status', 'in', ['new', 'in-progress'])]);
+  if (status === 'open') return eb.or([eb('status', 'is', null), eb('status', 'in', openStatuses)]);
   return status === 'new' ? eb.or([eb('status', 'is', null), eb('status', '=', status)]) : eb('status', '=', status);
 };
 
