@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { requireSession, requireStaff } from '../staff/require-staff.ts';
-import type { StaffMember } from '../store/desk/staff-member.ts';
+import type { StaffMember } from '../store/accounts/staff-member.ts';
 
 /** Most streams of a session at once: each asks the database again and again. */
 const mostStreams = 10;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../http/endpoint.ts';
-import type { SessionProof } from '../store/desk/sessions.ts';
-import type { StaffSecrets } from '../store/desk/staff-member.ts';
+import type { SessionProof } from '../store/accounts/sessions.ts';
+import type { StaffSecrets } from '../store/accounts/staff-member.ts';
 import { markDevice } from './device.ts';
 import { closeSession, openStaffSession, type PageSession } from './session.ts';
 

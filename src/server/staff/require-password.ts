@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import type { StaffMember } from '../store/desk/staff-member.ts';
+import type { StaffMember } from '../store/accounts/staff-member.ts';
 import { boundAttempts } from './bound-attempts.ts';
 import { requireStaff } from './require-staff.ts';
 
