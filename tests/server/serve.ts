@@ -119,6 +119,7 @@ export function brokenStore(error: Error): Store {
     findSettings: fail,
     changeSettings: fail,
     setMailAddress: fail,
+    changePassword: fail,
     countBegunForm: fail,
     begunForms: fail,
     countVisits: fail,

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shownName } from '#site/desk/names.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
@@ -25,7 +26,7 @@ import { SystemView } from './system/system-view.tsx';
 interface DeskFrameProps {
   api: Api;
   words: DeskWords;
-  member: { name: string; role: Role };
+  member: { name: string; displayName?: string | undefined; role: Role };
 }
 
 /** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, the log or the server. */
@@ -64,7 +65,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
       ]}
       below={<QueueList words={words} queues={queues} />}
       toSite={words.toSite}
-      who={`${member.name} · ${roleName(words, member.role)}`}
+      who={`${shownName(member)} · ${roleName(words, member.role)}`}
       action={
         <>
           <Button size="small" onClick={() => void leaving.run()}>

@@ -30,7 +30,8 @@ export const deskChoices: Endpoint = context => ({
         .map(({ name }) => name)
         .sort(),
     );
-    return successOf(request, { staff: workers, readers, ...choices, ...named, forms });
+    const names = staff.flatMap(({ name, displayName }) => (displayName === undefined ? [] : [{ name, displayName }]));
+    return successOf(request, { staff: workers, readers, names, ...choices, ...named, forms });
   },
 });
 

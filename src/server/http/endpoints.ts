@@ -38,7 +38,7 @@ import { beginOpenId, finishOpenId, offerOpenId, returnFromOpenId } from '../sta
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from '../staff/passkey-endpoints.ts';
 import { passkeyOptions, passkeySignIn } from '../staff/passkey-sign-in.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
-import { mailAddress, ownSettings } from '../staff/settings-endpoints.ts';
+import { changePassword, mailAddress, ownSettings } from '../staff/settings-endpoints.ts';
 import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
@@ -76,6 +76,7 @@ const endpoints = [
   listSessions,
   endSessions,
   ownSettings,
+  changePassword,
   mailAddress,
   listRequests,
   showRequest,

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { staffIn } from './accounts/staff.ts';
 import { clockSightingsIn } from './clock/clock-sightings.ts';
 import { datesAgainIn } from './clock/date-again.ts';
 import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
-import { staffIn } from './accounts/staff.ts';
 import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
 import { keptFormsIn } from './form-words.ts';

@@ -1,8 +1,8 @@
+import type { Staff } from './accounts/staff.ts';
 import type { ClockSightings } from './clock/clock-sightings.ts';
 import type { DatesAgain } from './clock/date-again.ts';
 import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
-import type { Staff } from './accounts/staff.ts';
 import type { People } from './desk/traces.ts';
 import type { KeptForms } from './form-words.ts';
 import type { Measuring } from './measures.ts';

@@ -202,6 +202,14 @@ interface StaffTable {
   text_size: Generated<string | null>;
   /** As `Asia/Shanghai`: where it is morning when daily e-mails are sent. */
   time_zone: Generated<string | null>;
+  /** What colleagues and visitors read; null for the name. */
+  display_name: Generated<string | null>;
+  /** Lines that end the member's answers. */
+  signature: Generated<string | null>;
+  /** Null for an account that can be used. */
+  switched_off_at: Generated<string | null>;
+  /** When its owner was seen last, to the minute. */
+  seen_at: Generated<string | null>;
 }
 
 /** When a member of staff wants to know of requests of a form; no row for never. */

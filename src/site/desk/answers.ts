@@ -8,18 +8,24 @@ const namesOf = <Properties extends object>(properties: Properties) => Object.ke
 /** Absent where the browser decides. */
 const preferences = { language: text, appearance: { enum: ['system', 'light', 'dark'] }, size: { enum: sizes } } as const;
 
-const userInfo = objectOf({
-  token: { ...text, description: 'What calls send as X-Token.' },
-  styleNonce: { ...text, description: "What the policy of the session's pages lets style sheets have." },
-  name: text,
-  avatar: text,
-  introduction: text,
-  roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
-  preferences: objectOf(preferences, namesOf(preferences)),
-});
+const userInfo = objectOf(
+  {
+    token: { ...text, description: 'What calls send as X-Token.' },
+    styleNonce: { ...text, description: "What the policy of the session's pages lets style sheets have." },
+    name: text,
+    displayName: { ...text, description: 'What others read; absent for the name.' },
+    avatar: text,
+    introduction: text,
+    roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
+    preferences: objectOf(preferences, namesOf(preferences)),
+  },
+  ['displayName'],
+);
 
 const ownSettings = {
   ...preferences,
+  displayName: { ...text, description: 'What others read; absent for the user name.' },
+  signature: { ...text, description: 'Lines that end the answers of the member.' },
   mailAddress: text,
   timeZone: { ...text, description: 'Where it is morning when daily e-mails are sent.' },
   mailRefused: { ...text, description: 'Code with which the mail server refused the last e-mail.' },
@@ -83,23 +89,28 @@ const reply = objectOf(
   },
   ['settledAt', 'reason', 'to'],
 );
-const replyOffer = objectOf({
-  to: text,
-  language: { ...text, description: 'That of the visitor.' },
-  answersTo: { ...listOf(text), description: 'Where answers of the visitor go.' },
-  templates: listOf(
-    objectOf(
-      {
-        id: text,
-        name: text,
-        subject: text,
-        text,
-        own: { ...text, description: "The text in the reader's language, if that is another one." },
-      },
-      ['own'],
+const replyOffer = objectOf(
+  {
+    to: text,
+    from: { ...text, description: 'Whom the e-mail names as its sender; absent where it has the address alone.' },
+    signature: { ...text, description: 'Lines that end the answer.' },
+    language: { ...text, description: 'That of the visitor.' },
+    answersTo: { ...listOf(text), description: 'Where answers of the visitor go.' },
+    templates: listOf(
+      objectOf(
+        {
+          id: text,
+          name: text,
+          subject: text,
+          text,
+          own: { ...text, description: "The text in the reader's language, if that is another one." },
+        },
+        ['own'],
+      ),
     ),
-  ),
-});
+  },
+  ['from'],
+);
 
 const sender = { ...listOf(text), description: 'Answers that say who it is from, the most important one first.' };
 const group = { ...text, description: 'Label of the option.' };
@@ -218,6 +229,10 @@ export const deskAnswers = {
     {
       staff: { ...listOf(text), description: 'Names of members who may be given a request.' },
       readers: { ...listOf(text), description: 'Names of the others, who only read.' },
+      names: {
+        ...listOf(objectOf({ name: text, displayName: text })),
+        description: 'What members of staff are called, as far as it is not their user name.',
+      },
       labels: listOf(text),
       languages: listOf(text),
       group: { ...facetChoice, description: 'Groups of requests; absent where no form of the site has any.' },

@@ -62,7 +62,21 @@ export interface InterfaceWords {
     | 'whereTo'
     | 'changeAddress'
     | 'whenTo'
-    | 'ownNews',
+    | 'ownNews'
+    | 'profile'
+    | 'profileAbout'
+    | 'displayName'
+    | 'signature'
+    | 'signatureAbout'
+    | 'saveProfile'
+    | 'passwordPart'
+    | 'passwordAbout'
+    | 'presentPassword'
+    | 'newPassword'
+    | 'changePassword'
+    | 'passwordChanged'
+    | 'showPassword'
+    | 'othersSessions',
     string
   >;
   desk: {
@@ -136,6 +150,7 @@ export interface InterfaceWords {
       | 'mail-address'
       | 'notices'
       | 'set-password'
+      | 'display-name'
       | 'wrong-password'
       | 'wrong-code'
       | 'passkey-sign-in'
@@ -388,6 +403,7 @@ export interface InterfaceWords {
     clockAhead: string;
     clockBehind: string;
     clockDoubted: string;
+    sender: string;
   };
   errors: Record<
     | 'invalid-body'

@@ -31,6 +31,7 @@ const ownEndpoints = {
   '/api/staff/sessions': 'lists sessions of staff',
   '/api/staff/end-sessions': 'ends sessions of staff',
   '/api/staff/settings': 'keeps the settings of a member of staff',
+  '/api/staff/change-password': 'changes the password of a member of staff',
   '/api/staff/mail-address': 'keeps where a member of staff is told of requests',
   '/api/desk/requests': 'lists requests for staff',
   '/api/desk/request': 'shows a request to staff',

@@ -38,6 +38,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/staff/remove-passkey': { right: 'account', body: () => ({ id: 'x', password }), status: 404 },
   'POST /api/staff/settings': { right: 'account', body: () => ({}) },
   'POST /api/staff/mail-address': { right: 'account', body: () => ({ address: 'lin@example.com', password }) },
+  'POST /api/staff/change-password': { right: 'account', body: () => ({ password: 'x', newPassword: 'x'.repeat(12) }), status: 401 },
   'POST /api/staff/sessions': { right: 'accounts', body: () => ({ ofAll: true }) },
   'POST /api/staff/end-sessions': { right: 'account', body: () => ({ id: '0'.repeat(64) }), status: 404 },
 };

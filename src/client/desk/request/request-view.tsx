@@ -13,6 +13,7 @@ import { dayName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -51,6 +52,7 @@ interface RequestViewProps {
 export function RequestView({ reference, api, words, member, choices, readers, revision, onChange }: RequestViewProps) {
   const { htmlLang } = useShell();
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const [request, setRequest] = useState<ShownRequest>();
   const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
   const [isReplying, setIsReplying] = useState(() => isReplyKept(reference));
@@ -141,7 +143,9 @@ export function RequestView({ reference, api, words, member, choices, readers, r
         onPrint={() => window.print()}
       />
       <div role="status" className={desk.news}>
-        {readers.length > 0 && <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.join(', ') })} />}
+        {readers.length > 0 && (
+          <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.map(memberName).join(', ') })} />
+        )}
       </div>
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>

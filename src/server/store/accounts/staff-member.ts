@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { defined } from '#site/defined.ts';
 import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Role } from '#site/desk/rights.ts';
 import { preferencesOf } from '../notices/staff-settings.ts';
@@ -8,6 +9,10 @@ import type { Tables } from '../tables.ts';
 export interface StaffMember {
   id: string;
   name: string;
+  /** What others read; absent for the name. */
+  displayName?: string | undefined;
+  /** Lines that end the member's answers. */
+  signature?: string | undefined;
   role: Role;
   /** As it is stored, also where that is no moment. */
   createdAt: string;
@@ -30,6 +35,7 @@ export interface StaffSecrets extends StaffMember {
 export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   id: row.id,
   name: row.name,
+  ...defined({ displayName: row.display_name ?? undefined, signature: row.signature ?? undefined }),
   role: row.role as Role,
   createdAt: row.created_at,
   hasPassword: row.password !== null,

@@ -29,6 +29,8 @@ export interface Staff extends Sessions, SecondFactors, Passkeys, Identities {
   findInvited(invite: string, at: Date): Promise<string | undefined>;
   /** Sets the password of whoever has an invitation that is still valid, once, and ends all sessions; returns the name. */
   acceptInvitation(invite: string, password: string, at: Date): Promise<string | undefined>;
+  /** Changes the password from one hash to another, and ends all sessions but `keep`; false if it is another one by now. */
+  changePassword(staffId: string, hashes: { from: string; to: string }, by: Deed & { keep: string }): Promise<boolean>;
 }
 
 /** Staff in a database. */
@@ -120,6 +122,14 @@ export function staffIn(engine: Engine): Staff {
         await transaction.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
         await addEvent(transaction, { at, staff: row.name, action: 'set-password' });
         return row.name;
+      }),
+    changePassword: (staffId, { from, to }, { keep, staff, at }) =>
+      engine.write(async transaction => {
+        const own = transaction.updateTable('staff').set({ password: to }).where('id', '=', staffId).where('password', '=', from);
+        if ((await own.returning('id').executeTakeFirst()) === undefined) return false;
+        await transaction.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', keep).execute();
+        await addEvent(transaction, { at, staff, action: 'set-password' });
+        return true;
       }),
   };
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
+import { namesIn } from '#site/desk/names.ts';
 import { addEvent } from '../audit/chain.ts';
 import { type NewsKind, tellStaff } from '../notices/staff-news.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
-import { namesIn, showAgainTo } from './readers.ts';
+import { showAgainTo } from './readers.ts';
 import { addReply, isRefused, sendReplyAgain } from './replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
 import { renewRequestText } from './request-text.ts';

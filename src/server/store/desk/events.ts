@@ -5,6 +5,7 @@ export type DeskAction =
   | 'wrong-password'
   | 'locked'
   | 'set-password'
+  | 'display-name'
   | 'wrong-code'
   | 'recovery-code'
   | 'second-factor-on'
