@@ -120,6 +120,8 @@ export function brokenStore(error: Error): Store {
     changeSettings: fail,
     setMailAddress: fail,
     changePassword: fail,
+    renewInvitation: fail,
+    switchStaff: fail,
     countBegunForm: fail,
     begunForms: fail,
     countVisits: fail,

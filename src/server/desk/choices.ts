@@ -26,7 +26,7 @@ export const deskChoices: Endpoint = context => ({
     const named = defined({ group: facetChoice('group', groups, site, reader), place: facetChoice('place', places, site, reader) });
     const [workers, readers] = [true, false].map(may =>
       staff
-        .filter(({ role }) => mayDo(role, 'change') === may)
+        .filter(({ role, isOff }) => !isOff && mayDo(role, 'change') === may)
         .map(({ name }) => name)
         .sort(),
     );

@@ -32,7 +32,8 @@ import { showPerson } from '../people/show-person.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import { senderOf } from '../rates/sender.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
-import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
+import { changeAccount, inviteMember, listAccounts, resetAccount } from '../staff/accounts-endpoints.ts';
+import { me, setPassword, showInvited, signIn, signOut } from '../staff/endpoints.ts';
 import { knownSender } from '../staff/known-sender.ts';
 import { beginOpenId, finishOpenId, offerOpenId, returnFromOpenId } from '../staff/openid/openid-endpoints.ts';
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from '../staff/passkey-endpoints.ts';
@@ -77,6 +78,11 @@ const endpoints = [
   endSessions,
   ownSettings,
   changePassword,
+  showInvited,
+  listAccounts,
+  inviteMember,
+  changeAccount,
+  resetAccount,
   mailAddress,
   listRequests,
   showRequest,

@@ -50,7 +50,7 @@ function cleaned(change: SettingsChange): SettingsChange {
 }
 
 /** A display name as it is kept. Throws HttpError `invalid-body`. */
-function requireDisplayName(written: string): string {
+export function requireDisplayName(written: string): string {
   const name = cleanDisplayName(written);
   if (name === undefined) throw new HttpError('invalid-body', { detail: 'displayName' }, [{ field: 'displayName', rule: 'characters' }]);
   return name;

@@ -40,6 +40,23 @@ const session = objectOf({
   isOwn: { ...flag, description: 'Whether it is the session of this call.' },
 });
 
+const account = objectOf(
+  {
+    name: text,
+    displayName: text,
+    role: { enum: staffRoles },
+    isOff: flag,
+    hasPassword: flag,
+    hasSecondFactor: { ...flag, description: 'Whether it has a second factor or a passkey.' },
+    hasMailAddress: flag,
+    seenAt: { ...moment, description: 'When its owner was seen last, to the minute.' },
+    invitedUntil: { ...moment, description: 'Until when the link of its invitation is valid.' },
+    mailRefused: { ...text, description: 'Code with which the mail server refused the last e-mail.' },
+  },
+  ['displayName', 'seenAt', 'invitedUntil', 'mailRefused'],
+);
+const invitation = objectOf({ link: { ...text, description: 'Told once, where no e-mail is sent.' } }, ['link']);
+
 const state = objectOf(
   {
     status: { enum: requestStatuses },
@@ -142,7 +159,14 @@ const counts = {
 export const deskAnswers = {
   'POST /api/staff/sign-in': userInfo,
   'POST /api/staff/me': { anyOf: [userInfo, { type: 'null', description: 'Nobody is signed in.' }] },
-  'POST /api/staff/password': objectOf({ name: text }),
+  'POST /api/staff/password': userInfo,
+  'POST /api/staff/invited': objectOf({ name: text, displayName: text }, ['displayName']),
+  'POST /api/staff/accounts': objectOf({
+    accounts: listOf(account),
+    sendsMail: { ...flag, description: 'Whether this server sends e-mails.' },
+  }),
+  'POST /api/staff/invite': invitation,
+  'POST /api/staff/reset-account': invitation,
   'POST /api/staff/account': objectOf({ hasSecondFactor: flag, recoveryCodes: count }),
   'POST /api/staff/offer-code': objectOf({
     secret: text,

@@ -167,6 +167,9 @@ export interface InterfaceWords {
       | 'change-role'
       | 'reset-account'
       | 'remove-account'
+      | 'switch-off'
+      | 'switch-on'
+      | 'accounts'
       | 'backup'
       | 'restore'
       | 'confirm-clock'
@@ -345,6 +348,7 @@ export interface InterfaceWords {
     channelConfirmation: string;
     channelWebhook: string;
     channelNotice: string;
+    channelInvitation: string;
     channelWaiting: string;
     channelOldest: string;
     refusedMessages: string;
@@ -432,6 +436,8 @@ export interface InterfaceWords {
     | 'passkey-refused'
     | 'request-changed'
     | 'no-colleague'
+    | 'name-taken'
+    | 'last-admin'
     | 'person-changed'
     | 'cannot-reply'
     | 'reply-files-gone'
@@ -621,7 +627,10 @@ export interface InterfaceWords {
       | 'mention'
       | 'assigned'
       | 'notDelivered'
-      | 'ownWhy',
+      | 'ownWhy'
+      | 'invitation'
+      | 'invitationName'
+      | 'invitationLink',
       string
     >;
     answer: {

@@ -39,6 +39,11 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/staff/settings': { right: 'account', body: () => ({}) },
   'POST /api/staff/mail-address': { right: 'account', body: () => ({ address: 'lin@example.com', password }) },
   'POST /api/staff/change-password': { right: 'account', body: () => ({ password: 'x', newPassword: 'x'.repeat(12) }), status: 401 },
+  'POST /api/staff/accounts': { right: 'accounts', body: () => ({}) },
+  // The last admin.
+  'POST /api/staff/change-account': { right: 'accounts', body: () => ({ name: 'admin', isOff: true }), status: 422 },
+  'POST /api/staff/invite': { right: 'accounts', body: () => ({ name: 'admin', role: 'admin' }), status: 422 },
+  'POST /api/staff/reset-account': { right: 'accounts', body: () => ({ name: 'none' }), status: 404 },
   'POST /api/staff/sessions': { right: 'accounts', body: () => ({ ofAll: true }) },
   'POST /api/staff/end-sessions': { right: 'account', body: () => ({ id: '0'.repeat(64) }), status: 404 },
 };

@@ -16,6 +16,8 @@ export interface StaffMember {
   role: Role;
   /** As it is stored, also where that is no moment. */
   createdAt: string;
+  /** Whether it is switched off: its owner cannot sign in. */
+  isOff: boolean;
   /** Whether there is a password to sign in with. */
   hasPassword: boolean;
   /** Whether codes of an app are asked for as well. */
@@ -38,6 +40,7 @@ export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   ...defined({ displayName: row.display_name ?? undefined, signature: row.signature ?? undefined }),
   role: row.role as Role,
   createdAt: row.created_at,
+  isOff: row.switched_off_at !== null,
   hasPassword: row.password !== null,
   hasSecondFactor: row.code_secret !== null,
   preferences: preferencesOf(row),

@@ -31,6 +31,7 @@ export async function tellStaff(transaction: Transaction<Tables>, { names, submi
     .select(['staff.id', 'pace', 'time_zone'])
     .where('name', 'in', names)
     .where('mail_address', 'is not', null)
+    .where('switched_off_at', 'is', null)
     .execute();
   for (const { id, pace, time_zone } of members) {
     if (pace === 'never') continue;
