@@ -7,6 +7,7 @@ import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
+import { AccountsView } from './accounts/accounts-view.tsx';
 import { Failure } from './action/failure.tsx';
 import { useAction } from './action/use-action.ts';
 import { readDeskAddress } from './desk-request.ts';
@@ -29,7 +30,7 @@ interface DeskFrameProps {
   member: { name: string; displayName?: string | undefined; role: Role };
 }
 
-/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, the log or the server. */
+/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, accounts, the log or the server. */
 export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const shell = useShell();
   const { search, pathname } = useLocation();
@@ -38,6 +39,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
     { view: null, name: words.inbox, right: 'read', shown: <RequestList api={api} words={words} member={member} /> },
     { view: 'numbers', name: words.numbers, right: 'read', shown: <NumbersView api={api} words={words} /> },
     { view: 'person', name: words.person, right: 'person', shown: <PersonView api={api} words={words} member={member} /> },
+    { view: 'accounts', name: words.accounts, right: 'accounts', shown: <AccountsView api={api} words={words} member={member.name} /> },
     { view: 'log', name: words.log, right: 'audit', shown: <LogView api={api} words={words} /> },
     { view: 'system', name: words.system, right: 'system', shown: <SystemView api={api} words={words} /> },
   ] as const;

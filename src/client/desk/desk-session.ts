@@ -103,9 +103,11 @@ export async function signOut(api: Api): Promise<boolean> {
   return code === succeeded;
 }
 
-/** Sets the password of an invitation; false if the server refuses, which is shown. */
+/** Sets the password of an invitation, and is signed in; false if the server refuses, which is shown. */
 export async function setPassword(api: Api, invite: string, password: string): Promise<boolean> {
-  return (await api.post('/api/staff/password', { invite, password })).code === succeeded;
+  const { code, data } = await api.post('/api/staff/password', { invite, password });
+  if (code === succeeded) keep(data);
+  return code === succeeded;
 }
 
 function keep(data: unknown) {

@@ -408,6 +408,32 @@ export interface InterfaceWords {
     clockBehind: string;
     clockDoubted: string;
     sender: string;
+    accounts: string;
+    inviteMember: string;
+    displayName: string;
+    userName: string;
+    userNameHint: string;
+    mailAddress: string;
+    role: string;
+    invite: string;
+    inviteByMail: string;
+    inviteByLink: string;
+    invitationSent: string;
+    invitationTold: string;
+    you: string;
+    isOff: string;
+    withFactor: string;
+    withoutFactor: string;
+    notSeen: string;
+    lastSeen: string;
+    invitedUntil: string;
+    invitationEnded: string;
+    addressRefused: string;
+    switchOff: string;
+    switchOn: string;
+    resetAccount: string;
+    resetAbout: string;
+    resetNow: string;
   };
   errors: Record<
     | 'invalid-body'
@@ -728,8 +754,9 @@ export interface InterfaceWords {
     | 'signOut'
     | 'newPassword'
     | 'setPassword'
-    | 'passwordSet'
-    | 'noScript',
+    | 'noScript'
+    | 'ended'
+    | 'showPassword',
     string
   >;
 }
