@@ -10,6 +10,7 @@ import { useShell } from '../shell-context.tsx';
 import { AccountsView } from './accounts/accounts-view.tsx';
 import { Failure } from './action/failure.tsx';
 import { useAction } from './action/use-action.ts';
+import { Bell } from './bell/bell.tsx';
 import { readDeskAddress } from './desk-request.ts';
 import { signOut } from './desk-session.ts';
 import { type DeskWords, roleName } from './desk-words.ts';
@@ -23,6 +24,7 @@ import { useQueues } from './queues/use-queues.ts';
 import { forgetKeptTexts } from './request/use-kept-text.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { SystemView } from './system/system-view.tsx';
+import { useDeskStream } from './use-desk-stream.ts';
 
 interface DeskFrameProps {
   api: Api;
@@ -65,7 +67,14 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
         })),
         ...account,
       ]}
-      below={<QueueList words={words} queues={queues} />}
+      below={
+        <GivenNames value={names}>
+          <Bell api={api} words={words} />
+          {/* The list of requests follows the news itself. */}
+          {shown.view !== null && <Following />}
+          <QueueList words={words} queues={queues} />
+        </GivenNames>
+      }
       toSite={words.toSite}
       who={`${shownName(member)} · ${roleName(words, member.role)}`}
       action={
@@ -83,6 +92,12 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
       <GivenNames value={names}>{shown.shown}</GivenNames>
     </StaffFrame>
   );
+}
+
+/** Follows the news of the desk where no list of requests does. */
+function Following(): null {
+  useDeskStream(undefined, () => undefined);
+  return null;
 }
 
 /** Names the document after the view, or after the request that is open, behind the number of unread ones, and moves the focus to the heading of a view that follows another. */

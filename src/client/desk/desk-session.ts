@@ -19,6 +19,8 @@ interface DeskSession {
     | { name: string; displayName?: string | undefined; role: Role; styleNonce: string; preferences: OwnPreferences }
     | null
     | undefined;
+  /** Whether the member has signed out here. */
+  hasLeft?: boolean;
 }
 
 /** What pages send besides the cookie, which scripts cannot read. It is in memory alone. */
@@ -99,6 +101,7 @@ export async function signInWithPasskey(api: Api): Promise<'done' | 'refused'> {
 /** Signs out; false if the server refuses, which is shown. Only the server can remove the cookie: while it does not answer, the member is signed in. */
 export async function signOut(api: Api): Promise<boolean> {
   const { code } = await api.post('/api/staff/sign-out', {});
+  if (code === succeeded) deskSession.setState({ hasLeft: true });
   if (code === succeeded) keep(undefined);
   return code === succeeded;
 }

@@ -21,7 +21,7 @@ export function useMember(api: Api) {
     if (member !== null || shell.signInPath === undefined) return;
     // The session ended while the page was open: in another tab, or after its time.
     const query = new URLSearchParams({
-      ...(wasSignedIn.current && { failed: 'ended' }),
+      ...(wasSignedIn.current && !deskSession.getState().hasLeft && { failed: 'ended' }),
       next: window.location.pathname + window.location.search,
     });
     window.location.assign(`${addressIn(shell.language, shell.signInPath, shell.languages)}?${query}`);

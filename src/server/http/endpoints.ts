@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { tradeServer } from '#trade/server.ts';
+import { deskBell } from '../desk/bell.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { deskChoices } from '../desk/choices.ts';
@@ -76,6 +77,7 @@ const endpoints = [
   removePasskey,
   listSessions,
   endSessions,
+  deskBell,
   ownSettings,
   changePassword,
   showInvited,

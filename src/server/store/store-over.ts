@@ -8,6 +8,7 @@ import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
 import { keptFormsIn } from './form-words.ts';
 import { measuringIn } from './measures.ts';
+import { bellIn } from './notices/bell.ts';
 import { noticesIn } from './notices/notices.ts';
 import { staffSettingsIn } from './notices/staff-settings.ts';
 import { outboxIn } from './outbox.ts';
@@ -29,6 +30,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),
     ...noticesIn(engine),
+    ...bellIn(engine),
     ...staffSettingsIn(engine),
     ...confirmationsIn(engine),
     ...measuringIn(engine),

@@ -6,6 +6,7 @@ import type { Desk } from './desk/desk.ts';
 import type { People } from './desk/traces.ts';
 import type { KeptForms } from './form-words.ts';
 import type { Measuring } from './measures.ts';
+import type { Bell } from './notices/bell.ts';
 import type { Notices } from './notices/notices.ts';
 import type { StaffSettings } from './notices/staff-settings.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,6 +28,7 @@ export interface Store
     FileRemovals,
     Outbox,
     Notices,
+    Bell,
     StaffSettings,
     Confirmations,
     Measuring,

@@ -1,6 +1,6 @@
 import { clockState, count, flag, listOf, moment, objectOf, text, type ValueOf } from '../answer-schema.ts';
 import { sizes } from '../settings.ts';
-import { noticePaces, ownNewsPaces } from './own-settings.ts';
+import { newsKinds, noticePaces, ownNewsPaces } from './own-settings.ts';
 import { requestStatuses, staffRoles } from './rights.ts';
 
 const namesOf = <Properties extends object>(properties: Properties) => Object.keys(properties) as (keyof Properties)[];
@@ -267,6 +267,23 @@ export const deskAnswers = {
   ),
   'POST /api/desk/counts': objectOf({ counts: { ...listOf(count), description: 'In the order of the filters.' } }),
   'POST /api/desk/unread': objectOf({}),
+  'POST /api/desk/bell': objectOf({
+    entries: listOf(
+      objectOf(
+        {
+          ref: text,
+          formId: text,
+          kind: { enum: newsKinds },
+          at: moment,
+          author: { ...text, description: 'Name of the colleague who did it.' },
+          dueOn: text,
+          isUnread: flag,
+        },
+        ['author', 'dueOn'],
+      ),
+    ),
+    unread: count,
+  }),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
   'POST /api/desk/person': objectOf({
     requests: listOf(

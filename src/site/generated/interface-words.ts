@@ -434,6 +434,10 @@ export interface InterfaceWords {
     resetAccount: string;
     resetAbout: string;
     resetNow: string;
+    bell: string;
+    bellEmpty: string;
+    readAll: string;
+    bellKinds: Record<'mention' | 'assigned' | 'not-delivered' | 'due', string>;
   };
   errors: Record<
     | 'invalid-body'
@@ -653,6 +657,7 @@ export interface InterfaceWords {
       | 'mention'
       | 'assigned'
       | 'notDelivered'
+      | 'due'
       | 'ownWhy'
       | 'invitation'
       | 'invitationName'

@@ -31,6 +31,7 @@ const ownEndpoints = {
   '/api/staff/sessions': 'lists sessions of staff',
   '/api/staff/end-sessions': 'ends sessions of staff',
   '/api/staff/settings': 'keeps the settings of a member of staff',
+  '/api/desk/bell': 'lists what a member of staff is to see',
   '/api/staff/invited': 'says whose account an invitation is for',
   '/api/staff/accounts': 'lists the accounts of staff',
   '/api/staff/invite': 'invites a member of staff',

@@ -35,6 +35,7 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   '/api/desk/views': () => ({ body: {}, log: [] }),
   '/api/desk/system': () => ({ body: {}, log: ['lin system'] }),
   '/api/desk/counts': () => ({ body: { filters: [{}] }, log: [] }),
+  '/api/desk/bell': () => ({ body: {}, log: [] }),
   '/api/desk/unread': ref => ({ body: { refs: [ref] }, log: [] }),
   '/api/desk/choices': () => ({ body: {}, log: [] }),
   '/api/desk/person': ref => ({ body: { email: 'mia@example.org' }, log: [`lin find-person ${ref}`] }),

@@ -22,6 +22,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/log': { right: 'audit', body: () => ({}) },
   'POST /api/desk/system': { right: 'system', body: () => ({}) },
   'POST /api/desk/counts': { right: 'read', body: () => ({ filters: [{}] }) },
+  'POST /api/desk/bell': { right: 'read', body: () => ({ readAll: true }) },
   'POST /api/desk/unread': { right: 'read', body: ref => ({ refs: [ref] }) },
   'POST /api/desk/choices': { right: 'read', body: () => ({}) },
   // It ends at once: the server is about to end.

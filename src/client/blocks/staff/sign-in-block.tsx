@@ -62,7 +62,8 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const isInvited = invitation !== undefined;
 
   return (
-    <Section block={{ id: block.id, words: { title: words.title } }} isSplit>
+    <Section block={{ id: block.id, words: {} }}>
+      <h2 className="visually-hidden">{words.title}</h2>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>

@@ -10,15 +10,9 @@ import type { DeskWords } from '../desk-words.ts';
 import { CopyButton } from '../written/copy-button.tsx';
 import { AccountItem } from './account-item.tsx';
 import styles from './accounts.module.css';
-import { InviteForm } from './invite-form.tsx';
+import { type Invitation, InviteForm } from './invite-form.tsx';
 
 type Accounts = DeskAnswer<'POST /api/staff/accounts'>;
-
-/** An invitation that was made: its link, where no e-mail takes it. */
-export interface Invitation {
-  name: string;
-  link?: string | undefined;
-}
 
 interface AccountsViewProps {
   api: Api;

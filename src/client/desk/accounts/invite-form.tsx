@@ -12,7 +12,12 @@ import desk from '../desk.module.css';
 import { type DeskWords, roleName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import styles from './accounts.module.css';
-import type { Invitation } from './accounts-view.tsx';
+
+/** An invitation that was made: its link, where no e-mail takes it. */
+export interface Invitation {
+  name: string;
+  link?: string | undefined;
+}
 
 interface InviteFormProps {
   api: Api;
@@ -26,6 +31,8 @@ interface InviteFormProps {
 export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps) {
   const id = useId();
   const { language, languages } = useShell();
+  // Another form after each invitation: it begins empty.
+  const [count, setCount] = useState(0);
   const [chosen, setChosen] = useState<{ role: Role; language: string }>({ role: 'agent', language });
   const inviting = useAction(api, async (calls, form: HTMLFormElement) => {
     const fields = new FormData(form);
@@ -34,7 +41,7 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
     const body = { name, ...chosen, ...(displayName !== '' && { displayName }), ...(mailAddress !== '' && { mailAddress }) };
     const { code, data } = await calls.api.post<DeskAnswer<'POST /api/staff/invite'>>('/api/staff/invite', body);
     if (code !== succeeded) return;
-    form.reset();
+    setCount(count + 1);
     await onInvited({ name: displayName || name, link: data?.link });
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +51,7 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
   return (
     <details className={desk.more}>
       <summary>{words.inviteMember}</summary>
-      <form className={styles.form} aria-label={words.inviteMember} onSubmit={send}>
+      <form key={count} className={styles.form} aria-label={words.inviteMember} onSubmit={send}>
         <div>
           <label htmlFor={`${id}display`}>{words.displayName}</label>
           <Input id={`${id}display`} name="displayName" dir="auto" autoComplete="off" maxLength={longestDisplayName} />

@@ -9,6 +9,7 @@ import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { ring } from '../bell/bell-news.ts';
 import { dayName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
@@ -63,6 +64,8 @@ export function RequestView({ reference, api, words, member, choices, readers, r
     const [last] = shown.current?.events ?? [];
     const changes = last && changesBy(next.events, { besides: member.name, after: last.at });
     if (changes) setMeanwhile(before => [...changes, ...before]);
+    // What the bell has of it counts as seen.
+    if (shown.current === undefined) ring();
     shown.current = next;
     setRequest(next);
   };

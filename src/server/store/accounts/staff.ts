@@ -124,6 +124,7 @@ export function staffIn(engine: Engine): Staff {
       }),
     removeStaff: (name, by) =>
       change(engine, name, { keepsAdmin: false }, async (transaction, { id, name: own }) => {
+        await transaction.deleteFrom('staff_bell').where('staff_id', '=', id).execute();
         await transaction.deleteFrom('staff').where('id', '=', id).execute();
         await addEvent(transaction, { ...by, action: 'remove-account', detail: own });
       }),

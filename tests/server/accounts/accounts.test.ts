@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { invitationChannel } from '#server/outbox/invitation.ts';
+import { type DeskBrowser, invited, password, post, signedIn } from '../desk/desk-visitor.ts';
 import { startDelivering } from '../outbox/delivering.ts';
 import { startMailServer } from '../outbox/mail-server.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
-import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
 
 /** A site at which an admin is signed in, and calls of the admin. */
 async function openAccounts(channels: string[] = []) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { invited, password, post, signedIn } from '../desk/desk-visitor.ts';
+import { send } from '../desk/open-desk.ts';
 import { now, serveTinySite } from '../serve.ts';
-import { invited, password, post, signedIn } from './desk-visitor.ts';
-import { send } from './open-desk.ts';
 
 async function openSettings(channels: string[] = ['notice']) {
   const served = await serveTinySite({ channels });
