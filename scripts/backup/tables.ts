@@ -11,6 +11,7 @@ export const accountTables = [
   'notice_choice',
   'notice_entry',
   'staff_news',
+  'staff_bell',
   'desk_view',
   'request_seen',
   'request_reader',

@@ -1,9 +1,9 @@
+import { isAccountName } from '#site/desk/names.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** A name as it is written. Throws UsageError. */
 export function readName(written = ''): string {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,99}$/u.test(written))
-    throw new UsageError(`"${written}" cannot be a name. It has letters, digits and . _ @ -, 100 at most.`);
+  if (!isAccountName(written)) throw new UsageError(`"${written}" cannot be a name. It has letters, digits and . _ @ -, 100 at most.`);
   return written;
 }
 

@@ -56,7 +56,7 @@ describe('`npm run staff`', () => {
       stderr: 'There is an account LIN already. `npm run staff -- reset LIN` makes a new link for it.\n',
     });
     await staff('add', 'omar');
-    expect(await store.acceptInvitation(secretCode(inviteIn(added.stdout)), 'hash', new Date())).toBe('lin');
+    expect((await store.acceptInvitation(secretCode(inviteIn(added.stdout)), 'hash', new Date()))?.name).toBe('lin');
     expect(await store.acceptInvitation(secretCode(inviteIn(added.stdout)), 'hash', new Date())).toBeUndefined();
     const { stdout } = await staff('list');
     const today = new Date().toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ describe('`npm run staff`', () => {
     expect(await store.findStaff('lin')).toMatchObject({ role: 'viewer', hasPassword: true });
     const { stdout: second } = await staff('reset', 'lin');
     expect(await store.findStaff('lin')).toMatchObject({ role: 'viewer', hasPassword: false });
-    expect(await store.acceptInvitation(secretCode(inviteIn(second)), 'other', new Date())).toBe('lin');
+    expect((await store.acceptInvitation(secretCode(inviteIn(second)), 'other', new Date()))?.name).toBe('lin');
     expect(await staff('remove', 'lin')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await store.findStaff('lin')).toBeUndefined();
     expect((await logged()).map(({ staff: name, action, detail }) => `${name} ${action} ${detail}`)).toEqual([
@@ -263,7 +263,7 @@ test('does the same with PostgreSQL', async () => {
   const staff = (...args: string[]) => runScriptWith('staff', args, variables);
   const store = await place.openStore();
   const { stdout } = await staff('add', 'Lin');
-  expect(await store.acceptInvitation(secretCode(inviteIn(stdout)), 'hash', new Date())).toBe('lin');
+  expect((await store.acceptInvitation(secretCode(inviteIn(stdout)), 'hash', new Date()))?.name).toBe('lin');
   expect(await staff('role', 'lin', 'viewer')).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(await staff('openid', 'lin', 'lin@example.com')).toEqual({ code: 0, stdout: '', stderr: '' });
   const today = new Date().toISOString().slice(0, 10);

@@ -1,13 +1,16 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shownName } from '#site/desk/names.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
+import { AccountsView } from './accounts/accounts-view.tsx';
 import { Failure } from './action/failure.tsx';
 import { useAction } from './action/use-action.ts';
+import { Bell } from './bell/bell.tsx';
 import { readDeskAddress } from './desk-request.ts';
 import { signOut } from './desk-session.ts';
 import { type DeskWords, roleName } from './desk-words.ts';
@@ -21,14 +24,15 @@ import { useQueues } from './queues/use-queues.ts';
 import { forgetKeptTexts } from './request/use-kept-text.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { SystemView } from './system/system-view.tsx';
+import { useDeskStream } from './use-desk-stream.ts';
 
 interface DeskFrameProps {
   api: Api;
   words: DeskWords;
-  member: { name: string; role: Role };
+  member: { name: string; displayName?: string | undefined; role: Role };
 }
 
-/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, the log or the server. */
+/** Who is signed in, and the view of the desk that the address names: requests, numbers, a person, accounts, the log or the server. */
 export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const shell = useShell();
   const { search, pathname } = useLocation();
@@ -37,6 +41,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
     { view: null, name: words.inbox, right: 'read', shown: <RequestList api={api} words={words} member={member} /> },
     { view: 'numbers', name: words.numbers, right: 'read', shown: <NumbersView api={api} words={words} /> },
     { view: 'person', name: words.person, right: 'person', shown: <PersonView api={api} words={words} member={member} /> },
+    { view: 'accounts', name: words.accounts, right: 'accounts', shown: <AccountsView api={api} words={words} member={member.name} /> },
     { view: 'log', name: words.log, right: 'audit', shown: <LogView api={api} words={words} /> },
     { view: 'system', name: words.system, right: 'system', shown: <SystemView api={api} words={words} /> },
   ] as const;
@@ -62,9 +67,16 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
         })),
         ...account,
       ]}
-      below={<QueueList words={words} queues={queues} />}
+      below={
+        <GivenNames value={names}>
+          <Bell api={api} words={words} />
+          {/* The list of requests follows the news itself. */}
+          {shown.view !== null && <Following />}
+          <QueueList words={words} queues={queues} />
+        </GivenNames>
+      }
       toSite={words.toSite}
-      who={`${member.name} · ${roleName(words, member.role)}`}
+      who={`${shownName(member)} · ${roleName(words, member.role)}`}
       action={
         <>
           <Button size="small" onClick={() => void leaving.run()}>
@@ -80,6 +92,12 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
       <GivenNames value={names}>{shown.shown}</GivenNames>
     </StaffFrame>
   );
+}
+
+/** Follows the news of the desk where no list of requests does. */
+function Following(): null {
+  useDeskStream(undefined, () => undefined);
+  return null;
 }
 
 /** Names the document after the view, or after the request that is open, behind the number of unread ones, and moves the focus to the heading of a view that follows another. */

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { createStore } from 'zustand/vanilla';
 import { defined } from '#site/defined.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Role } from '#site/desk/rights.ts';
 import type { Shell } from '#site/shell.ts';
@@ -14,7 +15,12 @@ import { readUserInfo } from '../session/user-info.ts';
 
 /** The member of staff who is signed in; `undefined` while that is not known, `null` when nobody is. */
 interface DeskSession {
-  member: { name: string; role: Role; styleNonce: string; preferences: OwnPreferences } | null | undefined;
+  member:
+    | { name: string; displayName?: string | undefined; role: Role; styleNonce: string; preferences: OwnPreferences }
+    | null
+    | undefined;
+  /** Whether the member has signed out here. */
+  hasLeft?: boolean;
 }
 
 /** What pages send besides the cookie, which scripts cannot read. It is in memory alone. */
@@ -95,13 +101,16 @@ export async function signInWithPasskey(api: Api): Promise<'done' | 'refused'> {
 /** Signs out; false if the server refuses, which is shown. Only the server can remove the cookie: while it does not answer, the member is signed in. */
 export async function signOut(api: Api): Promise<boolean> {
   const { code } = await api.post('/api/staff/sign-out', {});
+  if (code === succeeded) deskSession.setState({ hasLeft: true });
   if (code === succeeded) keep(undefined);
   return code === succeeded;
 }
 
-/** Sets the password of an invitation; false if the server refuses, which is shown. */
+/** Sets the password of an invitation, and is signed in; false if the server refuses, which is shown. */
 export async function setPassword(api: Api, invite: string, password: string): Promise<boolean> {
-  return (await api.post('/api/staff/password', { invite, password })).code === succeeded;
+  const { code, data } = await api.post('/api/staff/password', { invite, password });
+  if (code === succeeded) keep(data);
+  return code === succeeded;
 }
 
 function keep(data: unknown) {
@@ -115,9 +124,9 @@ function keep(data: unknown) {
   // Menus and search offer the routes of these roles from now on.
   sessionStore.setState(info);
   const { name, roles } = info;
-  const { token, styleNonce, preferences } = data as { token: string; styleNonce: string; preferences: OwnPreferences };
+  const { token, styleNonce, preferences, displayName } = data as DeskAnswer<'POST /api/staff/sign-in'>;
   pageToken = token;
-  deskSession.setState({ member: { name, role: roles[0] as Role, styleNonce, preferences } });
+  deskSession.setState({ member: { name, displayName, role: roles[0] as Role, styleNonce, preferences } });
   // As the account has them, in whichever browser.
   const { language: _language, ...shown } = preferences;
   choose(shown);
@@ -126,3 +135,8 @@ function keep(data: unknown) {
 /** The specification's own words for answers that cannot be used. */
 const noData = 'Verification failed, please Login again.';
 const noRoles = 'getInfo: roles must be a non-null array!';
+
+/** Says what whoever is signed in is called from now on. */
+export function rename(displayName: string | undefined): void {
+  deskSession.setState(({ member }) => ({ member: member && { ...member, displayName } }));
+}

@@ -3,15 +3,15 @@ import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { Api } from '../api/api.ts';
 import { succeeded } from '../api/envelope.ts';
 
-/** What forms are called in the reader's language. */
-type GivenNames = Pick<DeskAnswer<'POST /api/desk/choices'>, 'forms'>;
+/** What forms are called in the reader's language, and members of staff. */
+type GivenNames = Pick<DeskAnswer<'POST /api/desk/choices'>, 'forms' | 'names'>;
 
 /** For all parts of the desk. */
-export const GivenNames = createContext<GivenNames>({ forms: [] });
+export const GivenNames = createContext<GivenNames>({ forms: [], names: [] });
 
-/** Asks the server once what forms are called. */
+/** Asks the server once what forms and members of staff are called. */
 export function useGivenNames(api: Api): GivenNames {
-  const [names, setNames] = useState<GivenNames>({ forms: [] });
+  const [names, setNames] = useState<GivenNames>({ forms: [], names: [] });
   useEffect(() => {
     api.post<GivenNames>('/api/desk/choices', {}, { isBackground: true }).then(
       ({ code, data }) => code === succeeded && data !== undefined && setNames(data),
@@ -25,4 +25,10 @@ export function useGivenNames(api: Api): GivenNames {
 export function useFormTitle(): (form: string) => string {
   const { forms } = useContext(GivenNames);
   return form => forms.find(({ name }) => name === form)?.title ?? form;
+}
+
+/** What a member of staff is called; the user name where there is no other. */
+export function useMemberName(): (member: string) => string {
+  const { names } = useContext(GivenNames);
+  return member => names.find(({ name }) => name === member)?.displayName ?? member;
 }

@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts';
 import { succeeded } from '../api/envelope.ts';
 
 /** Who may be given a request, and what the list can be limited by. */
-export type DeskChoices = Omit<DeskAnswer<'POST /api/desk/choices'>, 'forms'>;
+export type DeskChoices = Omit<DeskAnswer<'POST /api/desk/choices'>, 'forms' | 'names'>;
 
 const none: DeskChoices = { staff: [], readers: [], labels: [], languages: [] };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ring } from './bell/bell-news.ts';
 import { currentPageToken } from './desk-session.ts';
 
 /** Milliseconds until a stream that broke off is opened again. */
@@ -6,7 +7,7 @@ const pause = 5000;
 
 /**
  * Follows the news of the desk while the page is open: `onNews` gets the references of requests that came or were changed, by
- * whomever. Returns the names of colleagues who look at the request `open`, too.
+ * whomever, and the bell rings. Returns the names of colleagues who look at the request `open`, too.
  */
 export function useDeskStream(open: string | undefined, onNews: (refs: string[]) => void): string[] {
   const [readers, setReaders] = useState<string[]>([]);
@@ -16,6 +17,7 @@ export function useDeskStream(open: string | undefined, onNews: (refs: string[])
     const ending = new AbortController();
     setReaders([]);
     const hear = (type: string, data: string) => {
+      if (type === 'bell') ring();
       if (type === 'requests') latest.current(JSON.parse(data));
       if (type === 'readers') setReaders(JSON.parse(data));
     };

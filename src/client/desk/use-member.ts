@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
@@ -12,15 +12,19 @@ export function useMember(api: Api) {
   const shell = useShell();
   const { member } = useStore(deskSession);
   useKeptPreferences(api);
+  const wasSignedIn = useRef(false);
   const { run, failure } = useAction(api, calls => restoreDeskSession(calls.api));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each API is asked once.
   useEffect(() => void run(), [api]);
   useEffect(() => {
-    // The session ended while the page was open.
-    if (member === null && shell.signInPath !== undefined)
-      window.location.assign(
-        `${addressIn(shell.language, shell.signInPath, shell.languages)}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-      );
+    if (member) wasSignedIn.current = true;
+    if (member !== null || shell.signInPath === undefined) return;
+    // The session ended while the page was open: in another tab, or after its time.
+    const query = new URLSearchParams({
+      ...(wasSignedIn.current && !deskSession.getState().hasLeft && { failed: 'ended' }),
+      next: window.location.pathname + window.location.search,
+    });
+    window.location.assign(`${addressIn(shell.language, shell.signInPath, shell.languages)}?${query}`);
   }, [member, shell]);
   return { member: member ?? undefined, failure };
 }

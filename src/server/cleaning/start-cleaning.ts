@@ -26,7 +26,7 @@ const rewriteInterval = 24 * 60 * 60 * 1000;
 const namesInLine = 20;
 
 /**
- * Compares files and rows once when the app starts to listen, and removes what is old or forgotten then and at an interval. To be
+ * Compares files and rows once when the app starts to listen, and removes what is old or forgotten then and at an interval. Tells staff what is due tomorrow, too. To be
  * called before the app listens; closing it waits for the cleaning under way.
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
@@ -36,6 +36,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
     if (await options.lock.isHeld()) {
       isReconciled = isReconciled || (await reconcileFiles({ ...options, ending }, app.log));
       await forget(options, app.log);
+      await tellDue(options, app.log);
       const moment = await momentOf(options, app.log);
       if (moment !== undefined) {
         const trusted = { ...options, clock: () => moment };
@@ -57,6 +58,13 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
 async function forget({ store, clock }: Pick<CleaningOptions, 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
   await forgetShortLived(store, clock()).catch(error => {
     log.error({ err: error }, 'Counts and codes whose time is over could not be deleted; the next sweep tries again.');
+  });
+}
+
+/** Tells members of staff what is due tomorrow. */
+async function tellDue({ store, clock }: Pick<CleaningOptions, 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
+  await store.tellDue(clock()).catch(error => {
+    log.error({ err: error }, 'Members of staff could not be told what is due tomorrow; the next sweep tries again.');
   });
 }
 

@@ -54,7 +54,7 @@ export const changeRequest: Endpoint = context => ({
 export async function requireColleague({ store }: Context, { assignee }: Pick<RequestChange, 'assignee'>): Promise<void> {
   if (typeof assignee !== 'string') return;
   const member = await store.findStaff(assignee);
-  if (member === undefined || !mayDo(member.role, 'change')) throw new HttpError('no-colleague', { name: assignee });
+  if (member === undefined || member.isOff || !mayDo(member.role, 'change')) throw new HttpError('no-colleague', { name: assignee });
 }
 
 /** Throws HttpError `cannot-reply` for a reply that nobody would get. */

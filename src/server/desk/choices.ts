@@ -26,11 +26,12 @@ export const deskChoices: Endpoint = context => ({
     const named = defined({ group: facetChoice('group', groups, site, reader), place: facetChoice('place', places, site, reader) });
     const [workers, readers] = [true, false].map(may =>
       staff
-        .filter(({ role }) => mayDo(role, 'change') === may)
+        .filter(({ role, isOff }) => !isOff && mayDo(role, 'change') === may)
         .map(({ name }) => name)
         .sort(),
     );
-    return successOf(request, { staff: workers, readers, ...choices, ...named, forms });
+    const names = staff.flatMap(({ name, displayName }) => (displayName === undefined ? [] : [{ name, displayName }]));
+    return successOf(request, { staff: workers, readers, names, ...choices, ...named, forms });
   },
 });
 

@@ -69,8 +69,9 @@ export const showRequest: Endpoint = context => ({
     const reader = localSiteOf(request, site);
     const { id: _id, answers: _answers, context: sentFrom, ...submission } = found;
     await store.markSeen(member.id, ref);
+    await store.readBell(member.id, clock(), ref);
     const state = await store.findRequestState(ref);
-    const reply = replyOffer(found, context, { reader, staff: member.name, replies: state?.replies ?? [] });
+    const reply = replyOffer(found, context, { reader, staff: member, replies: state?.replies ?? [] });
     const cameFrom = sentFrom && describeContext(sentFrom, found.formId, reader);
     const kept = await store.findFormWords(ref);
     const part = partOf(found, site);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { shownName } from '#site/desk/names.ts';
 import exportSchema from '../../../schemas/api/export-requests.schema.json' with { type: 'json' };
 import { csvLines } from '../export/csv.ts';
 import { type ExportedRequest, requestTable } from '../export/table.ts';
@@ -40,7 +41,8 @@ export const exportRequests: Endpoint = context => ({
       action: 'export',
       detail: [format, ...filterDetail(filter), count].join(', '),
     });
-    const table = requestTable(site, formIds, language.code, { names, timeZone });
+    const staff = new Map((await store.listStaff()).map(known => [known.name, shownName(known)]));
+    const table = requestTable(site, formIds, language.code, { names, staff, timeZone });
     reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
     const requests = pageByPage<ExportedRequest>(place => context.store.listWholeRequests(filter, { ...place, reader: member.id }));
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvLines(table, requests)));

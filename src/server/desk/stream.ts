@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { requireSession, requireStaff } from '../staff/require-staff.ts';
-import type { StaffMember } from '../store/desk/staff-member.ts';
+import type { StaffMember } from '../store/accounts/staff-member.ts';
 
 /** Most streams of a session at once: each asks the database again and again. */
 const mostStreams = 10;
@@ -22,7 +22,7 @@ const querySchema = {
 
 /**
  * `GET /api/desk/stream`: events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as long as the session lasts:
- * `requests` with the references of those that came or were changed, by whichever server; with `ref`, `readers` names the colleagues who look at it, too.
+ * `requests` with the references of those that came or were changed, by whichever server; `bell` with how much of the own work is unread; with `ref`, `readers` names the colleagues who look at it, too.
  */
 export const deskStream: Endpoint = context => {
   /** Streams by the id of their session. */
@@ -64,6 +64,7 @@ async function* news(
   const { store, clock } = context;
   let end = await store.findNewsEnd();
   let readers = '';
+  let bell = await store.countBell(member.id);
   let renewed = Number.NEGATIVE_INFINITY;
   yield ': open\n\n';
   while (!signal.aborted) {
@@ -79,6 +80,9 @@ async function* news(
       if (names !== readers) events.push(`event: readers\ndata: ${names}\n\n`);
       readers = names;
     }
+    const rung = await store.countBell(member.id);
+    if (rung.unread !== bell.unread || rung.latest !== bell.latest) events.push(`event: bell\ndata: ${rung.unread}\n\n`);
+    bell = rung;
     const news = await store.listNews(end);
     if (news.refs.length > 0) events.push(`event: requests\ndata: ${JSON.stringify(news.refs)}\n\n`);
     end = news.end;

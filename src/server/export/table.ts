@@ -16,6 +16,8 @@ export type ExportedRequest = Submission & { work?: Pick<ListedRequest, 'state' 
 interface DeskTable {
   /** What columns, forms and statuses are called in the reader's language, in the place of the English names. */
   names: Readonly<Record<string, string>>;
+  /** What members of staff are called, by their user names. */
+  staff: ReadonlyMap<string, string>;
   /** That of the reader's clock. */
   timeZone: string;
 }
@@ -87,7 +89,7 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
         ...(desk
           ? [
               named(status, `status-${status}`),
-              assignee,
+              desk.staff.get(assignee) ?? assignee,
               dueOn,
               (work?.labels ?? []).join(', '),
               answeredAt && clock.moment(answeredAt),

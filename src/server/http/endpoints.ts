@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { tradeServer } from '#trade/server.ts';
+import { deskBell } from '../desk/bell.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { deskChoices } from '../desk/choices.ts';
@@ -32,13 +33,14 @@ import { showPerson } from '../people/show-person.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import { senderOf } from '../rates/sender.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
-import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
+import { changeAccount, inviteMember, listAccounts, resetAccount } from '../staff/accounts-endpoints.ts';
+import { me, setPassword, showInvited, signIn, signOut } from '../staff/endpoints.ts';
 import { knownSender } from '../staff/known-sender.ts';
 import { beginOpenId, finishOpenId, offerOpenId, returnFromOpenId } from '../staff/openid/openid-endpoints.ts';
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from '../staff/passkey-endpoints.ts';
 import { passkeyOptions, passkeySignIn } from '../staff/passkey-sign-in.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
-import { mailAddress, ownSettings } from '../staff/settings-endpoints.ts';
+import { changePassword, mailAddress, ownSettings } from '../staff/settings-endpoints.ts';
 import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
@@ -75,7 +77,14 @@ const endpoints = [
   removePasskey,
   listSessions,
   endSessions,
+  deskBell,
   ownSettings,
+  changePassword,
+  showInvited,
+  listAccounts,
+  inviteMember,
+  changeAccount,
+  resetAccount,
   mailAddress,
   listRequests,
   showRequest,

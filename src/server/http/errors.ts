@@ -40,6 +40,10 @@ export const errorStatus = {
   'no-right': 403,
   /** The invitation was used, has ended, or there was none (set-password). */
   'invitation-gone': 404,
+  /** Another account has the name (staff/accounts-endpoints). */
+  'name-taken': 422,
+  /** Nobody would be left who can sign in as an admin (staff/accounts-endpoints). */
+  'last-admin': 422,
   /** Many people have this password (refuse-guessable). */
   'common-password': 422,
   /** The password has the name of the account or of the site in it (refuse-guessable). */

@@ -126,6 +126,7 @@ const fileTypes: Record<string, string> = {
 const withoutSession = [
   '/api/staff/sign-in',
   '/api/staff/password',
+  '/api/staff/invited',
   '/api/staff/passkey-options',
   '/api/staff/passkey-sign-in',
   '/api/staff/openid',

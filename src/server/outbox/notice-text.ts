@@ -20,7 +20,7 @@ export function noticeText({ requests, news, language = '', timeZone }: Notice, 
   const time = timeOf(local.language.htmlLang, timeZone);
   const at = (path: string | undefined, query = '') => `${site.url}${addressIn(local.language.code, path ?? '/', site.languages)}${query}`;
   const titleOf = (formId: string) => local.formTitles?.[formId] ?? formId;
-  const newsName = { mention: words.mention, assigned: words.assigned, 'not-delivered': words.notDelivered };
+  const newsName = { mention: words.mention, assigned: words.assigned, 'not-delivered': words.notDelivered, due: words.due };
   const told = news.map(({ ref, formId, kind }) =>
     [newsName[kind], `${ref}, ${titleOf(formId)}`, at(site.deskPath, `?request=${ref}`)].join('\n'),
   );

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Site } from '#site/site.ts';
+import type { LocalSite, Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
 import type { PlacedFile } from '../store/desk/reply-files.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
+import { localOf } from './labelled-answers.ts';
 import { printableLine } from './printable.ts';
 import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -39,7 +40,7 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       const messageIdOf = (delivery: string) => `<${delivery}@${from.split('@').at(-1)}>`;
       const references = reply.earlier.map(messageIdOf);
       const mail = {
-        from,
+        from: { name: printableLine(senderNameOf(reply, localOf(site, submission.language)) ?? ''), address: from },
         to: { name: '', address },
         replyTo: to,
         subject: printableLine(reply.subject),
@@ -61,6 +62,10 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
     },
   };
 }
+
+/** Whom an answer names as its sender: the display name of its author and the site, in the visitor's language; nothing where the author has no such name. */
+export const senderNameOf = ({ displayName }: { displayName?: string | undefined }, local: LocalSite | undefined): string | undefined =>
+  displayName && [displayName, ...(local === undefined ? [] : [local.layout.site.shortTitle])].join(' · ');
 
 /** The files of a reply as the mail has them; `undefined` if one is gone for good. Throws DeliveryError if another server has it. */
 async function attachmentsOf(replyFiles: readonly PlacedFile[], files: Context['files']) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
+import { invitationChannelName } from '../store/accounts/invitations.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { repeatWhileListening } from '../while-listening.ts';
@@ -9,6 +10,7 @@ import type { Channels, DeliveryLog } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';
 import { confirmationChannel } from './confirmation.ts';
 import { deliverer } from './deliver.ts';
+import { invitationChannel } from './invitation.ts';
 import { mailChannel } from './mail.ts';
 import { noticeChannel } from './notice.ts';
 import { replyChannel } from './reply.ts';
@@ -64,6 +66,7 @@ function channelsOf(
       confirmation: confirmation && confirmationChannel(confirmation, context),
       reply: reply && replyChannel(reply, context),
       notice: notice && noticeChannel(notice, context),
+      [invitationChannelName]: notice && invitationChannel(notice, context),
       webhook: webhook && webhookChannel(webhook),
     }),
   };

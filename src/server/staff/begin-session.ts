@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { defined } from '#site/defined.ts';
 import type { Context } from '../http/endpoint.ts';
-import type { SessionProof } from '../store/desk/sessions.ts';
-import type { StaffSecrets } from '../store/desk/staff-member.ts';
+import type { SessionProof } from '../store/accounts/sessions.ts';
+import type { StaffSecrets } from '../store/accounts/staff-member.ts';
 import { markDevice } from './device.ts';
 import { closeSession, openStaffSession, type PageSession } from './session.ts';
 
@@ -24,10 +25,11 @@ export async function beginSession(context: Context, reply: FastifyReply, { memb
 }
 
 /** What the specification calls the user's info, with what the pages of the session need. */
-export const userInfoOf = ({ member: { name, role, preferences }, pageToken, styleNonce }: PageSession) => ({
+export const userInfoOf = ({ member: { name, displayName, role, preferences }, pageToken, styleNonce }: PageSession) => ({
   token: pageToken,
   styleNonce,
   name,
+  ...defined({ displayName }),
   avatar: '',
   introduction: '',
   roles: [role],

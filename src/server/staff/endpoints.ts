@@ -1,3 +1,5 @@
+import { defined } from '#site/defined.ts';
+import invitedSchema from '../../../schemas/api/invited.schema.json' with { type: 'json' };
 import setPasswordSchema from '../../../schemas/api/set-password.schema.json' with { type: 'json' };
 import signInSchema from '../../../schemas/api/sign-in.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
@@ -87,23 +89,41 @@ export const me: Endpoint = context => ({
   },
 });
 
-/** `POST /api/staff/password`: sets the password of whoever has the link of an invitation, once. */
-export const setPassword: Endpoint = ({ store, clock, passwords, site }) => ({
+/** `POST /api/staff/invited`: whose invitation a link is, which password managers note with the password. */
+export const showInvited: Endpoint = ({ store, clock }) => ({
+  method: 'POST',
+  url: '/api/staff/invited',
+  summary: 'Whose account the link of an invitation is for.',
+  rate: 'signIns',
+  schema: { body: invitedSchema },
+  async handler(request) {
+    const { invite } = request.body as { invite: string };
+    const invited = await store.findInvited(secretCode(invite), clock());
+    if (invited === undefined) throw new HttpError('invitation-gone');
+    const { name, displayName } = invited;
+    return successOf(request, { name, ...defined({ displayName }) });
+  },
+});
+
+/** `POST /api/staff/password`: sets the password of whoever has the link of an invitation, once, and opens a session. */
+export const setPassword: Endpoint = context => ({
   method: 'POST',
   url: '/api/staff/password',
-  summary: 'Sets the password of an invited member of staff.',
+  summary: 'Sets the password of an invited member of staff, who is signed in then.',
   rate: 'signIns',
   schema: { body: setPasswordSchema },
-  async handler(request) {
+  async handler(request, reply) {
+    const { store, clock, passwords, site } = context;
     const { invite, password } = request.body as { invite: string; password: string };
     const code = secretCode(invite);
     // Before the hash, which takes long: nobody else can make the server do that.
     const invited = await store.findInvited(code, clock());
     if (invited === undefined) throw new HttpError('invitation-gone');
-    await refuseGuessable(password, invited, site);
+    await refuseGuessable(password, invited.name, site);
     const hash = await passwords.hash(password, { isKnown: true, of: code });
-    const name = await store.acceptInvitation(code, hash, clock());
-    if (name === undefined) throw new HttpError('invitation-gone');
-    return successOf(request, { name });
+    const member = await store.acceptInvitation(code, hash, clock());
+    const user = member && (await beginSession(context, reply, { member, proof: { password: hash }, device: undefined }));
+    if (user === undefined) throw new HttpError('invitation-gone');
+    return successOf(request, user);
   },
 });

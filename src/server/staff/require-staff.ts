@@ -3,7 +3,7 @@ import { mayDo, type Right } from '#site/desk/rights.ts';
 import { passesRoles } from '#site/routes/roles.ts';
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import type { StaffMember } from '../store/desk/staff-member.ts';
+import type { StaffMember } from '../store/accounts/staff-member.ts';
 import { hasPageToken, type PageSession, staffSessionOf } from './session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import type { StaffSecrets } from '../store/desk/staff-member.ts';
+import type { StaffSecrets } from '../store/accounts/staff-member.ts';
 import { base32, stepOfCode } from './one-time-code.ts';
 import { secretCode } from './session.ts';
 

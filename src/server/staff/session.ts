@@ -2,8 +2,8 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../http/cookies.ts';
 import type { Context } from '../http/endpoint.ts';
-import type { SessionProof } from '../store/desk/sessions.ts';
-import type { StaffMember } from '../store/desk/staff-member.ts';
+import type { SessionProof } from '../store/accounts/sessions.ts';
+import type { StaffMember } from '../store/accounts/staff-member.ts';
 import { deviceName } from './device.ts';
 
 /** The cookie that the specification names. */

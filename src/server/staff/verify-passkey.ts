@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { PasskeyKey } from '../store/desk/passkeys.ts';
+import type { PasskeyKey } from '../store/accounts/passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** The library is loaded with the first passkey: most servers need it rarely. */

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addAccounts } from './accounts/add-accounts.ts';
 import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
 import { createTables } from './first-tables.ts';
+import { addBell } from './notices/add-bell.ts';
 import { addRefused } from './notices/add-refused.ts';
 import { searchAgain } from './search-again.ts';
 import { StoreError } from './store-error.ts';
@@ -15,6 +17,8 @@ export const migrations: Record<string, Migration> = {
   '0051-refused': addRefused,
   '0052-reply-outcomes': addReplyOutcomes,
   '0060-search': searchAgain,
+  '0070-accounts': addAccounts,
+  '0071-bell': addBell,
 };
 
 /** The database is of another version of the site, which this one cannot bring up to date. */

@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { staffIn } from './accounts/staff.ts';
 import { clockSightingsIn } from './clock/clock-sightings.ts';
 import { datesAgainIn } from './clock/date-again.ts';
 import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
-import { staffIn } from './desk/staff.ts';
 import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
 import { keptFormsIn } from './form-words.ts';
 import { measuringIn } from './measures.ts';
+import { bellIn } from './notices/bell.ts';
 import { noticesIn } from './notices/notices.ts';
 import { staffSettingsIn } from './notices/staff-settings.ts';
 import { outboxIn } from './outbox.ts';
@@ -29,6 +30,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),
     ...noticesIn(engine),
+    ...bellIn(engine),
     ...staffSettingsIn(engine),
     ...confirmationsIn(engine),
     ...measuringIn(engine),

@@ -1,11 +1,12 @@
+import type { Staff } from './accounts/staff.ts';
 import type { ClockSightings } from './clock/clock-sightings.ts';
 import type { DatesAgain } from './clock/date-again.ts';
 import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
-import type { Staff } from './desk/staff.ts';
 import type { People } from './desk/traces.ts';
 import type { KeptForms } from './form-words.ts';
 import type { Measuring } from './measures.ts';
+import type { Bell } from './notices/bell.ts';
 import type { Notices } from './notices/notices.ts';
 import type { StaffSettings } from './notices/staff-settings.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,6 +28,7 @@ export interface Store
     FileRemovals,
     Outbox,
     Notices,
+    Bell,
     StaffSettings,
     Confirmations,
     Measuring,

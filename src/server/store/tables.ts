@@ -22,6 +22,7 @@ export interface Tables {
   notice_choice: NoticeChoiceTable;
   notice_entry: NoticeEntryTable;
   staff_news: StaffNewsTable;
+  staff_bell: StaffBellTable;
   request_state: RequestStateTable;
   request_note: RequestNoteTable;
   request_reply: RequestReplyTable;
@@ -202,6 +203,14 @@ interface StaffTable {
   text_size: Generated<string | null>;
   /** As `Asia/Shanghai`: where it is morning when daily e-mails are sent. */
   time_zone: Generated<string | null>;
+  /** What colleagues and visitors read; null for the name. */
+  display_name: Generated<string | null>;
+  /** Lines that end the member's answers. */
+  signature: Generated<string | null>;
+  /** Null for an account that can be used. */
+  switched_off_at: Generated<string | null>;
+  /** When its owner was seen last, to the minute. */
+  seen_at: Generated<string | null>;
 }
 
 /** When a member of staff wants to know of requests of a form; no row for never. */
@@ -224,6 +233,20 @@ interface NoticeEntryTable {
 /** What a member of staff is to be told of the own work: a request was assigned, say, or an answer not delivered. */
 interface StaffNewsTable extends NoticeEntryTable {
   kind: string;
+}
+
+/** What a member of staff is to see of the own work: the last of each kind for each request. */
+interface StaffBellTable {
+  staff_id: string;
+  submission_id: string;
+  kind: string;
+  at: string;
+  /** Name of the colleague who did it. */
+  author: string | null;
+  /** The day that it is due on, where that is why. */
+  due_on: string | null;
+  /** Null until the request was opened. */
+  read_at: string | null;
 }
 
 interface StaffSessionTable {

@@ -17,8 +17,8 @@ export function inOwnLanguage(address: string, language: string | undefined, lan
   return `/${language}${parseAddress(address, languages).path}`;
 }
 
-/** Why an identity provider signed nobody in, as the server says it to the sign-in page in `failed`. */
-export const signInFailures = ['again', 'unknown', 'unavailable', 'too-many'] as const;
+/** What the sign-in page says in `failed`: why an identity provider signed nobody in, or that the session of an open page has ended. */
+export const signInFailures = ['again', 'unknown', 'unavailable', 'too-many', 'ended'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
 /** The sign-in page in a language, as it is shown again after a failure. */

@@ -1,6 +1,6 @@
 import { clockState, count, flag, listOf, moment, objectOf, text, type ValueOf } from '../answer-schema.ts';
 import { sizes } from '../settings.ts';
-import { noticePaces, ownNewsPaces } from './own-settings.ts';
+import { newsKinds, noticePaces, ownNewsPaces } from './own-settings.ts';
 import { requestStatuses, staffRoles } from './rights.ts';
 
 const namesOf = <Properties extends object>(properties: Properties) => Object.keys(properties) as (keyof Properties)[];
@@ -8,18 +8,24 @@ const namesOf = <Properties extends object>(properties: Properties) => Object.ke
 /** Absent where the browser decides. */
 const preferences = { language: text, appearance: { enum: ['system', 'light', 'dark'] }, size: { enum: sizes } } as const;
 
-const userInfo = objectOf({
-  token: { ...text, description: 'What calls send as X-Token.' },
-  styleNonce: { ...text, description: "What the policy of the session's pages lets style sheets have." },
-  name: text,
-  avatar: text,
-  introduction: text,
-  roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
-  preferences: objectOf(preferences, namesOf(preferences)),
-});
+const userInfo = objectOf(
+  {
+    token: { ...text, description: 'What calls send as X-Token.' },
+    styleNonce: { ...text, description: "What the policy of the session's pages lets style sheets have." },
+    name: text,
+    displayName: { ...text, description: 'What others read; absent for the name.' },
+    avatar: text,
+    introduction: text,
+    roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
+    preferences: objectOf(preferences, namesOf(preferences)),
+  },
+  ['displayName'],
+);
 
 const ownSettings = {
   ...preferences,
+  displayName: { ...text, description: 'What others read; absent for the user name.' },
+  signature: { ...text, description: 'Lines that end the answers of the member.' },
   mailAddress: text,
   timeZone: { ...text, description: 'Where it is morning when daily e-mails are sent.' },
   mailRefused: { ...text, description: 'Code with which the mail server refused the last e-mail.' },
@@ -33,6 +39,23 @@ const session = objectOf({
   usedAt: moment,
   isOwn: { ...flag, description: 'Whether it is the session of this call.' },
 });
+
+const account = objectOf(
+  {
+    name: text,
+    displayName: text,
+    role: { enum: staffRoles },
+    isOff: flag,
+    hasPassword: flag,
+    hasSecondFactor: { ...flag, description: 'Whether it has a second factor or a passkey.' },
+    hasMailAddress: flag,
+    seenAt: { ...moment, description: 'When its owner was seen last, to the minute.' },
+    invitedUntil: { ...moment, description: 'Until when the link of its invitation is valid.' },
+    mailRefused: { ...text, description: 'Code with which the mail server refused the last e-mail.' },
+  },
+  ['displayName', 'seenAt', 'invitedUntil', 'mailRefused'],
+);
+const invitation = objectOf({ link: { ...text, description: 'Told once, where no e-mail is sent.' } }, ['link']);
 
 const state = objectOf(
   {
@@ -83,23 +106,28 @@ const reply = objectOf(
   },
   ['settledAt', 'reason', 'to'],
 );
-const replyOffer = objectOf({
-  to: text,
-  language: { ...text, description: 'That of the visitor.' },
-  answersTo: { ...listOf(text), description: 'Where answers of the visitor go.' },
-  templates: listOf(
-    objectOf(
-      {
-        id: text,
-        name: text,
-        subject: text,
-        text,
-        own: { ...text, description: "The text in the reader's language, if that is another one." },
-      },
-      ['own'],
+const replyOffer = objectOf(
+  {
+    to: text,
+    from: { ...text, description: 'Whom the e-mail names as its sender; absent where it has the address alone.' },
+    signature: { ...text, description: 'Lines that end the answer.' },
+    language: { ...text, description: 'That of the visitor.' },
+    answersTo: { ...listOf(text), description: 'Where answers of the visitor go.' },
+    templates: listOf(
+      objectOf(
+        {
+          id: text,
+          name: text,
+          subject: text,
+          text,
+          own: { ...text, description: "The text in the reader's language, if that is another one." },
+        },
+        ['own'],
+      ),
     ),
-  ),
-});
+  },
+  ['from'],
+);
 
 const sender = { ...listOf(text), description: 'Answers that say who it is from, the most important one first.' };
 const group = { ...text, description: 'Label of the option.' };
@@ -131,7 +159,14 @@ const counts = {
 export const deskAnswers = {
   'POST /api/staff/sign-in': userInfo,
   'POST /api/staff/me': { anyOf: [userInfo, { type: 'null', description: 'Nobody is signed in.' }] },
-  'POST /api/staff/password': objectOf({ name: text }),
+  'POST /api/staff/password': userInfo,
+  'POST /api/staff/invited': objectOf({ name: text, displayName: text }, ['displayName']),
+  'POST /api/staff/accounts': objectOf({
+    accounts: listOf(account),
+    sendsMail: { ...flag, description: 'Whether this server sends e-mails.' },
+  }),
+  'POST /api/staff/invite': invitation,
+  'POST /api/staff/reset-account': invitation,
   'POST /api/staff/account': objectOf({ hasSecondFactor: flag, recoveryCodes: count }),
   'POST /api/staff/offer-code': objectOf({
     secret: text,
@@ -218,6 +253,10 @@ export const deskAnswers = {
     {
       staff: { ...listOf(text), description: 'Names of members who may be given a request.' },
       readers: { ...listOf(text), description: 'Names of the others, who only read.' },
+      names: {
+        ...listOf(objectOf({ name: text, displayName: text })),
+        description: 'What members of staff are called, as far as it is not their user name.',
+      },
       labels: listOf(text),
       languages: listOf(text),
       group: { ...facetChoice, description: 'Groups of requests; absent where no form of the site has any.' },
@@ -228,6 +267,23 @@ export const deskAnswers = {
   ),
   'POST /api/desk/counts': objectOf({ counts: { ...listOf(count), description: 'In the order of the filters.' } }),
   'POST /api/desk/unread': objectOf({}),
+  'POST /api/desk/bell': objectOf({
+    entries: listOf(
+      objectOf(
+        {
+          ref: text,
+          formId: text,
+          kind: { enum: newsKinds },
+          at: moment,
+          author: { ...text, description: 'Name of the colleague who did it.' },
+          dueOn: text,
+          isUnread: flag,
+        },
+        ['author', 'dueOn'],
+      ),
+    ),
+    unread: count,
+  }),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
   'POST /api/desk/person': objectOf({
     requests: listOf(

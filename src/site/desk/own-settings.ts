@@ -4,7 +4,11 @@ import type { Size } from '../settings.ts';
 export const noticePaces = ['at-once', 'daily'] as const;
 export type NoticePace = (typeof noticePaces)[number];
 
-/** When a member is told of the own work: mentions, requests that were assigned, answers that were not delivered. */
+/** Why a request is news to a member of staff: a note names the member, it is theirs to deal with now, their answer was refused, or it is due tomorrow. */
+export const newsKinds = ['mention', 'assigned', 'not-delivered', 'due'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** When a member is told of the own work: mentions, requests that were assigned, answers that were not delivered, what is due tomorrow. */
 export const ownNewsPaces = [...noticePaces, 'never'] as const;
 export type OwnNewsPace = (typeof ownNewsPaces)[number];
 

@@ -62,7 +62,21 @@ export interface InterfaceWords {
     | 'whereTo'
     | 'changeAddress'
     | 'whenTo'
-    | 'ownNews',
+    | 'ownNews'
+    | 'profile'
+    | 'profileAbout'
+    | 'displayName'
+    | 'signature'
+    | 'signatureAbout'
+    | 'saveProfile'
+    | 'passwordPart'
+    | 'passwordAbout'
+    | 'presentPassword'
+    | 'newPassword'
+    | 'changePassword'
+    | 'passwordChanged'
+    | 'showPassword'
+    | 'othersSessions',
     string
   >;
   desk: {
@@ -136,6 +150,7 @@ export interface InterfaceWords {
       | 'mail-address'
       | 'notices'
       | 'set-password'
+      | 'display-name'
       | 'wrong-password'
       | 'wrong-code'
       | 'passkey-sign-in'
@@ -152,6 +167,9 @@ export interface InterfaceWords {
       | 'change-role'
       | 'reset-account'
       | 'remove-account'
+      | 'switch-off'
+      | 'switch-on'
+      | 'accounts'
       | 'backup'
       | 'restore'
       | 'confirm-clock'
@@ -330,6 +348,7 @@ export interface InterfaceWords {
     channelConfirmation: string;
     channelWebhook: string;
     channelNotice: string;
+    channelInvitation: string;
     channelWaiting: string;
     channelOldest: string;
     refusedMessages: string;
@@ -388,6 +407,37 @@ export interface InterfaceWords {
     clockAhead: string;
     clockBehind: string;
     clockDoubted: string;
+    sender: string;
+    accounts: string;
+    inviteMember: string;
+    displayName: string;
+    userName: string;
+    userNameHint: string;
+    mailAddress: string;
+    role: string;
+    invite: string;
+    inviteByMail: string;
+    inviteByLink: string;
+    invitationSent: string;
+    invitationTold: string;
+    you: string;
+    isOff: string;
+    withFactor: string;
+    withoutFactor: string;
+    notSeen: string;
+    lastSeen: string;
+    invitedUntil: string;
+    invitationEnded: string;
+    addressRefused: string;
+    switchOff: string;
+    switchOn: string;
+    resetAccount: string;
+    resetAbout: string;
+    resetNow: string;
+    bell: string;
+    bellEmpty: string;
+    readAll: string;
+    bellKinds: Record<'mention' | 'assigned' | 'not-delivered' | 'due', string>;
   };
   errors: Record<
     | 'invalid-body'
@@ -416,6 +466,8 @@ export interface InterfaceWords {
     | 'passkey-refused'
     | 'request-changed'
     | 'no-colleague'
+    | 'name-taken'
+    | 'last-admin'
     | 'person-changed'
     | 'cannot-reply'
     | 'reply-files-gone'
@@ -605,7 +657,11 @@ export interface InterfaceWords {
       | 'mention'
       | 'assigned'
       | 'notDelivered'
-      | 'ownWhy',
+      | 'due'
+      | 'ownWhy'
+      | 'invitation'
+      | 'invitationName'
+      | 'invitationLink',
       string
     >;
     answer: {
@@ -703,8 +759,9 @@ export interface InterfaceWords {
     | 'signOut'
     | 'newPassword'
     | 'setPassword'
-    | 'passwordSet'
-    | 'noScript',
+    | 'noScript'
+    | 'ended'
+    | 'showPassword',
     string
   >;
 }

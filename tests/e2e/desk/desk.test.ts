@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { beInvited, browserAtDesk, openDesk, sendContact, sendRequirement, signIn } from './staff-visitor.ts';
+import { beInvited, browserAtDesk, openDesk, sendContact, sendRequirement, setPassword } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const browser = browserAtDesk();
@@ -11,7 +11,6 @@ test('from the link of an invitation to a request that is dealt with, its file s
   const ref = await sendRequirement(url, 'A meter for the desk', 'The plan');
   const { page, leave } = await arrive(browser());
   await beInvited(page, url, 'lin', 'agent');
-  await signIn(page, 'lin');
   await page.getByRole('searchbox').or(page.getByLabel('Search requests').last()).last().fill('meter for the desk');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/desk?q=meter+for+the+desk');
@@ -86,4 +85,38 @@ test('on a phone and dark, the list comes before its filters, which one button c
   await request.getByText('您只能查看请求，不能修改。').waitFor();
   expect(await request.getByRole('button', { name: '由我处理' }).count()).toBe(0);
   await leave();
+});
+
+test('an admin invites a colleague, who opens the link, is signed in, is mentioned, sees the bell and opens the request from it', async () => {
+  const ref = await sendContact(url, { companyName: 'Bell Ltd' });
+  const admin = await openDesk(browser(), 'berta', 'admin', { address: '/desk?view=accounts' });
+  await admin.page.getByText('Invite a colleague').click();
+  await admin.page.getByLabel('Display name').fill('王 芳');
+  await admin.page.getByLabel('User name').fill('wang.fang');
+  await admin.page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await admin.page.locator('code').innerText();
+  expect(await barriersAtNight(admin.page)).toEqual([]);
+  const invited = await arrive(browser(), { viewport: { width: 390, height: 844 } });
+  await invited.page.goto(`${url}/sign-in#${link.split('#')[1]}`);
+  await setPassword(invited.page, 'wang.fang');
+  await admin.page.goto(`${url}/desk?request=${ref}`);
+  await wake(admin.page);
+  await admin.page.getByRole('textbox', { name: 'Notes' }).fill('@wang.fang please look');
+  await admin.page.getByRole('button', { name: 'Add note' }).click();
+  await admin.page.getByRole('article').getByText('@王 芳 please look').waitFor();
+  await invited.page.getByRole('button', { name: 'Notifications Unread 1' }).click();
+  await invited.page.getByText(`berta · ${ref}`).waitFor();
+  expect(await barriersAtNight(invited.page)).toEqual([]);
+  await invited.page.getByRole('link', { name: 'Unread: A note mentions you' }).click();
+  await invited.page.getByText('@王 芳 please look').waitFor();
+  await expect.poll(() => invited.page.getByText('Notifications', { exact: true }).count()).toBe(1);
+  // Switched off, nobody is signed in by it any more.
+  await admin.page.goto(`${url}/desk?view=accounts`);
+  await wake(admin.page);
+  await admin.page.getByRole('button', { name: 'Switch off: 王 芳' }).click();
+  await admin.page.getByRole('button', { name: 'Switch on: 王 芳' }).waitFor();
+  await invited.page.goto(`${url}/desk`);
+  await invited.page.waitForURL('**/sign-in?next=*');
+  await invited.leave();
+  await admin.leave();
 });

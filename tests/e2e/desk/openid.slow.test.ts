@@ -68,6 +68,7 @@ test('a member signs in at an identity provider and lands where they wanted', as
 test('whoever has no account, or finds the provider away, reads why on the sign-in page, and the password still signs in', async () => {
   const { page, problems, leave } = await arrive(browser);
   await beInvited(page, url, 'omar', 'agent');
+  await page.context().clearCookies();
   provider.state.person = { sub: 'p2', email: 'stranger@example.com', email_verified: true };
   await open(page, '/sign-in');
   const english = page.getByRole('link', { name: 'Sign in with Example ID' });

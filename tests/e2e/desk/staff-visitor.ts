@@ -62,13 +62,21 @@ async function inviteOf(name: string, role: Role): Promise<string> {
   return stdout.trim().split('#invite=')[1] ?? '';
 }
 
-/** Makes an account and sets its password by the link that the command prints. */
+/** Makes an account and sets its password by the link that the command prints; the desk opens. */
 export async function beInvited(page: Page, url: string, name: string, role: Role): Promise<void> {
   await page.goto(`${url}/sign-in#invite=${await inviteOf(name, role)}`);
+  await setPassword(page, name);
+}
+
+/** Sets the password of the invitation whose page is open, which names its account; the desk opens. */
+export async function setPassword(page: Page, name: string): Promise<void> {
   await wake(page);
+  await expect.poll(() => page.getByLabel('User name').inputValue()).toBe(name);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByText('The password is set').waitFor();
+  await page.waitForURL('**/desk');
+  await wake(page);
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
 
 /** Signs in on the page that is open; the desk opens. */

@@ -7,7 +7,7 @@ const browser = browserAtDesk();
 
 test('in Chinese too each view has a heading and a title of its own, and the focus follows a link to another one', async () => {
   const { page, problems, leave } = await openDesk(browser(), 'views-zh', 'admin', { address: '/zh/desk' });
-  await walkViews(page, ['请求', '统计', '个人数据', '操作日志', '系统状态']);
+  await walkViews(page, ['请求', '统计', '个人数据', '账户', '操作日志', '系统状态']);
   expect(problems.filter(isOfPolicy)).toEqual([]);
   await leave();
 });

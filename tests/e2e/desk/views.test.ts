@@ -36,7 +36,7 @@ test('each view has a heading and a title, the focus follows a link to it, the p
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await walkViews(page, ['Requests', 'Numbers', 'A person', 'Log', 'System']);
+  await walkViews(page, ['Requests', 'Numbers', 'A person', 'Accounts', 'Log', 'System']);
   await page.goto(`${inject('siteUrl')}/account`);
   await wake(page);
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
@@ -66,7 +66,9 @@ test('an open request names the document, what cannot be loaded says why and is 
   await page.getByRole('table').getByText('views-request').first().waitFor();
   await page.context().clearCookies();
   await links.getByRole('link', { name: 'Numbers', exact: true }).click();
-  await page.waitForURL('**/sign-in?next=*');
+  await page.waitForURL('**/sign-in?failed=ended&next=*');
+  await wake(page);
+  await page.getByRole('alert').getByText('You were signed out').waitFor();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/desk?view=numbers');
   await leave();
 });

@@ -37,7 +37,7 @@ onBothEngines(newPlace => {
       (await store.continueSession(id, at(now), { usedSince: at(now - 8 * hour), openedSince: at(now - 7 * day) })) !== undefined;
     expect(await isOpen('right', 0)).toBe(true);
     expect([await isOpen('wrong', 7 * hour), await isOpen('wrong', 16 * hour)]).toEqual([true, false]);
-    expect(await store.findInvited('second', at(2 * day))).toBe('mo');
+    expect((await store.findInvited('second', at(2 * day)))?.name).toBe('mo');
     expect(await store.findInvited('second', at(3 * day))).toBeUndefined();
     expect(await store.listUnclaimedUploads(at(hour), 'f')).toHaveLength(1);
     expect([await confirmation('2', at(hour)), await confirmation('3', at(25 * hour))]).toEqual([false, true]);

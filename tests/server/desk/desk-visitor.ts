@@ -20,8 +20,11 @@ export const deed = { staff: commandName('test'), at: now };
 /** Makes an account whose password is set by the link of its invitation. */
 export async function invited(app: FastifyInstance, store: Store, name: string, role: Role): Promise<void> {
   const invite = newSecret();
-  await store.addStaff({ id: randomUUID(), name, role }, { invite: secretCode(invite), until: new Date(now.getTime() + 60_000) }, deed);
+  const id = randomUUID();
+  await store.addStaff({ id, name, role }, { invite: secretCode(invite), until: new Date(now.getTime() + 60_000) }, deed);
   await app.inject(post('/api/staff/password', { invite, password }));
+  // Whoever has set it is signed in.
+  await store.endSessions({ allBut: '', staffId: id });
 }
 
 export const post = (

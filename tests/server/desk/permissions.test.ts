@@ -22,6 +22,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/log': { right: 'audit', body: () => ({}) },
   'POST /api/desk/system': { right: 'system', body: () => ({}) },
   'POST /api/desk/counts': { right: 'read', body: () => ({ filters: [{}] }) },
+  'POST /api/desk/bell': { right: 'read', body: () => ({ readAll: true }) },
   'POST /api/desk/unread': { right: 'read', body: ref => ({ refs: [ref] }) },
   'POST /api/desk/choices': { right: 'read', body: () => ({}) },
   // It ends at once: the server is about to end.
@@ -38,6 +39,12 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/staff/remove-passkey': { right: 'account', body: () => ({ id: 'x', password }), status: 404 },
   'POST /api/staff/settings': { right: 'account', body: () => ({}) },
   'POST /api/staff/mail-address': { right: 'account', body: () => ({ address: 'lin@example.com', password }) },
+  'POST /api/staff/change-password': { right: 'account', body: () => ({ password: 'x', newPassword: 'x'.repeat(12) }), status: 401 },
+  'POST /api/staff/accounts': { right: 'accounts', body: () => ({}) },
+  // The last admin.
+  'POST /api/staff/change-account': { right: 'accounts', body: () => ({ name: 'admin', isOff: true }), status: 422 },
+  'POST /api/staff/invite': { right: 'accounts', body: () => ({ name: 'admin', role: 'admin' }), status: 422 },
+  'POST /api/staff/reset-account': { right: 'accounts', body: () => ({ name: 'none' }), status: 404 },
   'POST /api/staff/sessions': { right: 'accounts', body: () => ({ ofAll: true }) },
   'POST /api/staff/end-sessions': { right: 'account', body: () => ({ id: '0'.repeat(64) }), status: 404 },
 };

@@ -22,7 +22,7 @@ const reply = { subject: 'Your request', text: 'Yes.' };
 
 describe('a reply', () => {
   test('begins with a template for the form or for every form, in the language of the visitor', async () => {
-    const { show, ref } = await openRequest();
+    const { show, ref, store } = await openRequest();
     const { to, language, templates } = (await show()).reply;
     expect([to, language]).toEqual(['mia@example.org', 'zh-CN']);
     const { all } = tinySite.locales.zh?.sharedFormWords.replies ?? {};
@@ -32,6 +32,13 @@ describe('a reply', () => {
       subject: all?.received?.subject.replace('{{ref}}', ref),
       text: expect.stringMatching(/^Mia Wong，您好！[^{}]*lin\ntiny\.example$/),
     });
+    const { id: staff = '' } = (await store.findStaff('lin')) ?? {};
+    await store.changeSettings(staff, { displayName: '王芳', signature: '王芳\n客户服务' }, { staff: 'lin', at: now });
+    const { from, templates: signed } = (await show()).reply;
+    expect([from, signed[0].text]).toEqual([
+      `王芳 · ${tinySite.locales.zh?.layout.site.shortTitle}`,
+      expect.stringMatching(/\n王芳\n客户服务\ntiny\.example$/),
+    ]);
   });
 
   test('that waits for a mail server answers nothing yet', async () => {

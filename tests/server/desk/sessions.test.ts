@@ -55,15 +55,18 @@ describe('the sessions of an account', () => {
   });
 });
 
-test('another role takes effect in the session that runs', async () => {
+test('a role that may do more takes effect in the session that runs; one that may do less ends it', async () => {
   const { app, store } = await serveTinySite();
-  await invited(app, store, 'lin', 'admin');
+  await invited(app, store, 'lin', 'viewer');
+  await invited(app, store, 'ada', 'admin');
   const browser = await signedIn(app, 'lin');
   const all = async () => (await app.inject(post('/api/staff/sessions', { ofAll: true }, browser))).statusCode;
-  expect(await all()).toBe(200);
-  await store.changeRole('lin', 'viewer', deed);
   expect(await all()).toBe(403);
-  expect((await app.inject(post('/api/staff/me', {}, browser))).json().data.roles).toEqual(['viewer']);
+  await store.changeRole('lin', 'admin', deed);
+  expect(await all()).toBe(200);
+  expect((await app.inject(post('/api/staff/me', {}, browser))).json().data.roles).toEqual(['admin']);
+  await store.changeRole('lin', 'agent', deed);
+  expect(await all()).toBe(401);
 });
 
 describe('guessing a password', () => {

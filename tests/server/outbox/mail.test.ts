@@ -182,11 +182,8 @@ test('where staff answer at the desk, an e-mail leads there, and an answer to it
   const { address, mails } = await startMailServer();
   const site = () => ({ ...tinySite, deskPath: '/desk' });
   for (const role of ['viewer', 'agent'] as const) {
-    const store = {
-      listStaff: async () => [
-        { id: 'lin', name: 'lin', role, createdAt: at().toISOString(), hasPassword: true, hasSecondFactor: false, preferences: {} },
-      ],
-    };
+    const lin = { id: 'lin', name: 'lin', role, createdAt: at().toISOString(), hasPassword: true, hasSecondFactor: false, preferences: {} };
+    const store = { listStaff: async () => [{ ...lin, isOff: false, hasPasskey: false, hasMailAddress: false }] };
     await mailChannel({ url: address, ...settings }, { site, store, log: { warn: () => undefined } }).send(
       delivery,
       request,

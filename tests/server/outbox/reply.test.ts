@@ -68,6 +68,8 @@ onBothEngines(newPlace => {
   test('a reply waits, is sent once to the visitor alone, and answers to it come to the provider', async () => {
     const store = await (await newPlace()).openStore();
     const { address, mails } = await startMailServer();
+    await memberWho(store, 'lin', {});
+    await store.changeSettings('lin', { displayName: '王芳' }, by);
     const ref = await answered(store, { subject: '关于您的需求', text: '可以。\n\nLin' });
     const reply = {
       id: expect.any(String),
@@ -85,6 +87,8 @@ onBothEngines(newPlace => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ from: 'site@example.com', to: ['li@example.com'], text: expect.stringContaining('可以。') });
     expect(mails[0]?.headers).toMatchObject({
+      // 王芳 · Chip House, as headers are written.
+      from: '=?UTF-8?Q?=E7=8E=8B=E8=8A=B3_=C2=B7_Chip_House?= <site@example.com>',
       to: 'li@example.com',
       'reply-to': 'sales@example.com, more@example.com',
       'content-language': 'zh-CN',

@@ -27,7 +27,7 @@ onBothEngines(newPlace => {
     const until = new Date(at.getTime() + 1);
     await store.addStaff({ id: 'lin', name: 'lin', role: 'agent' }, { invite: 'code', until }, by);
     const found = [await store.findInvited('code', at), await store.findInvited('other', at), await store.findInvited('code', until)];
-    expect(found).toEqual(['lin', undefined, undefined]);
+    expect(found.map(member => member?.name)).toEqual(['lin', undefined, undefined]);
     await store.acceptInvitation('code', 'hash', at);
     expect(await store.findInvited('code', at)).toBeUndefined();
   });
@@ -101,11 +101,52 @@ onBothEngines(newPlace => {
       expect(await store.continueSession('a', at, ages)).toBeUndefined();
     });
 
-    test('follow the role of their member', async () => {
+    test('follow the role of their member, and end where it may do less, or the account is switched off', async () => {
       const store = await storeWith(newPlace, 'lin');
       await open(store, 'a', 'lin');
-      await store.changeRole('lin', 'viewer', by);
-      expect((await store.continueSession('a', at, ages))?.role).toBe('viewer');
+      expect(await store.changeRole('lin', 'admin', by)).toBe('done');
+      expect((await store.continueSession('a', at, ages))?.role).toBe('admin');
+      expect(await store.changeRole('lin', 'admin', by)).toBe('done');
+      expect((await store.listStaff())[0]?.seenAt).toBe(at.toISOString());
+      await store.addStaff({ id: 'omar', name: 'omar', role: 'admin' }, { invite: 'omar', until: new Date(at.getTime() + 1) }, by);
+      expect(await store.switchStaff('lin', false, by), 'nobody else can sign in').toBe('last-admin');
+      await store.acceptInvitation('omar', 'hash', at);
+      expect(await store.changeRole('lin', 'viewer', by)).toBe('done');
+      expect(await store.continueSession('a', at, ages)).toBeUndefined();
+      await open(store, 'b', 'lin');
+      await store.switchStaff('lin', false, by);
+      expect([await store.continueSession('b', at, ages), await open(store, 'c', 'lin')]).toEqual([undefined, false]);
+      await store.switchStaff('lin', true, by);
+      expect(await open(store, 'd', 'lin')).toBe(true);
     });
+  });
+
+  test('of two admins who lower or remove each other at once, one stays', async () => {
+    const store = await storeWith(newPlace, 'lin', 'omar');
+    for (const name of ['lin', 'omar']) await store.changeRole(name, 'admin', by);
+    const results = await Promise.all([store.changeRole('lin', 'agent', by), store.removeStaff('omar', by)]);
+    expect(results.toSorted()).toEqual(['done', 'last-admin']);
+  });
+
+  test('an invitation by mail gets its code when it is sent, another one each time, until the password is set', async () => {
+    const store = await openNew(newPlace);
+    const member = { id: 'lin', name: 'Lin', role: 'agent', displayName: '王芳', language: 'zh', mailAddress: 'lin@example.org' } as const;
+    await store.addStaff(member, 'by-mail', by);
+    const [delivery] = await store.takeDeliveries({ now: at, leaseUntil: at, limit: 9 });
+    expect(delivery).toMatchObject({ channel: 'invitation' });
+    const until = new Date(at.getTime() + 1);
+    const renew = (invite: string) => store.renewInvitation(delivery?.id ?? '', { invite, until });
+    expect(await renew('first')).toMatchObject({
+      name: 'lin',
+      displayName: '王芳',
+      address: 'lin@example.org',
+      preferences: { language: 'zh' },
+    });
+    await renew('second');
+    expect(await store.findInvited('first', at)).toBeUndefined();
+    expect((await store.acceptInvitation('second', 'hash', at))?.name).toBe('lin');
+    expect(await renew('third')).toBeUndefined();
+    await store.markDelivered(delivery?.id ?? '', at);
+    expect((await store.measure('')).outbox).toEqual([]);
   });
 });

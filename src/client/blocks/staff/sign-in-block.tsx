@@ -1,13 +1,16 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { inOwnLanguage, ownTarget } from '#site/desk/after-sign-in.ts';
-import { passwordLength } from '#site/desk/rights.ts';
+import type { DeskAnswer } from '#site/desk/answers.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
+import { NewPasswordInput, PasswordInput } from '../../desk/account/password-input.tsx';
 import { Failure } from '../../desk/action/failure.tsx';
-import { useAction } from '../../desk/action/use-action.ts';
+import { type ActionCalls, useAction } from '../../desk/action/use-action.ts';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
@@ -25,12 +28,20 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const api = useMemo(() => deskApi(shell), [shell]);
   const { member } = useStore(deskSession);
   const leaving = useAction(api, calls => signOut(calls.api));
-  const [invite, setInvite] = useState<string>();
-  const [isSet, setIsSet] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation>();
   const [asksForCode, setAsksForCode] = useState(false);
+  const reading = useAction(api, async (calls, invite: string) => {
+    const { code, data } = await calls.api.post<Invited>('/api/staff/invited', { invite });
+    setInvitation(code === succeeded && data !== undefined ? { invite, invited: data } : undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
   useEffect(() => {
     // In the fragment: it is in no log of a server or proxy.
-    setInvite(/^#invite=([\w-]+)$/.exec(window.location.hash)?.[1]);
+    const invite = /^#invite=([\w-]+)$/.exec(window.location.hash)?.[1];
+    if (invite !== undefined) {
+      setInvitation({ invite, invited: undefined });
+      void reading.run(invite);
+    }
     const goOnIfSignedIn = () => {
       // The server asked somebody to sign in who is: links in mail programs on the web begin on another site, and the cookie of a session is strict.
       if (deskSession.getState().member && nextAddress() !== undefined) window.location.replace(targetIn(shell));
@@ -39,26 +50,24 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   }, [api, shell]);
 
   const goOn = () => window.location.assign(targetIn(shell));
-  const submit = async (credentials: Credentials) => {
-    if (invite !== undefined) {
-      if (!(await setPassword(api, invite, credentials.password))) return;
-      history.replaceState(history.state, '', window.location.pathname);
-      setInvite(undefined);
-      setIsSet(true);
-    } else {
-      const result = await signIn(api, credentials);
-      if (result === 'done') goOn();
-      if (result === 'code-needed') setAsksForCode(true);
+  const submit = async (calls: ActionCalls, credentials: Credentials) => {
+    if (invitation !== undefined) {
+      if (await setPassword(calls.api, invitation.invite, credentials.password)) goOn();
+      return;
     }
+    const result = await signIn(calls.api, credentials);
+    if (result === 'done') goOn();
+    if (result === 'code-needed') setAsksForCode(true);
   };
+  const isInvited = invitation !== undefined;
 
   return (
-    <Section block={{ id: block.id, words: { title: words.title } }} isSplit>
+    <Section block={{ id: block.id, words: {} }}>
+      <h2 className="visually-hidden">{words.title}</h2>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
-      {isSet && <p role="status">{words.passwordSet}</p>}
-      {member ? (
+      {member && !isInvited ? (
         <div className={styles.form}>
           <p>
             {words.signedIn} <b>{member.name}</b>
@@ -73,10 +82,11 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
         </div>
       ) : (
         <div className={styles.ways}>
-          {invite === undefined && <SignInFailure words={words} />}
-          <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} asksForCode={asksForCode} onSubmit={submit} />
-          {invite === undefined && <PasskeyButton api={api} words={words} onDone={goOn} />}
-          {invite === undefined && <OpenIdLink api={api} words={words.openId} language={shell.language} />}
+          {!isInvited && <SignInFailure words={words} />}
+          <Failure of={reading.failure} />
+          <CredentialsForm key={invitation?.invite ?? ''} {...{ api, words, asksForCode, invitation }} onSubmit={submit} />
+          {!isInvited && <PasskeyButton api={api} words={words} onDone={goOn} />}
+          {!isInvited && <OpenIdLink api={api} words={words.openId} language={shell.language} />}
         </div>
       )}
     </Section>
@@ -94,58 +104,78 @@ function targetIn(shell: Shell): string {
   return inOwnLanguage(nextAddress() ?? deskIn(shell), member?.preferences.language, shell.languages);
 }
 
-interface CredentialsFormProps {
-  words: Words;
-  isInvited: boolean;
-  /** The password was right, and the account has a second factor. */
-  asksForCode: boolean;
-  onSubmit: (credentials: Credentials) => Promise<void>;
+type Invited = DeskAnswer<'POST /api/staff/invited'>;
+
+/** The code of an invitation, and whose it is, once the server has said so. */
+interface Invitation {
+  invite: string;
+  invited: Invited | undefined;
 }
 
-function CredentialsForm({ words, isInvited, asksForCode, onSubmit }: CredentialsFormProps) {
+interface CredentialsFormProps {
+  api: Api;
+  words: Words;
+  invitation: Invitation | undefined;
+  /** The password was right, and the account has a second factor. */
+  asksForCode: boolean;
+  onSubmit: (calls: ActionCalls, credentials: Credentials) => Promise<void>;
+}
+
+function CredentialsForm({ api, words, invitation, asksForCode, onSubmit }: CredentialsFormProps) {
+  const id = useId();
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asksForCode) codeField.current?.focus();
   }, [asksForCode]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isRunning, failure } = useAction(api, (calls, form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    return onSubmit(calls, { name: text('username'), password: text('password'), code: text('code') || undefined });
+  });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    setIsBusy(true);
-    const text = (name: string) => String(fields.get(name) ?? '');
-    onSubmit({ name: text('username'), password: text('password'), code: text('code') || undefined })
-      .catch(() => undefined)
-      .finally(() => setIsBusy(false));
+    void run(event.currentTarget);
   };
+  const isInvited = invitation !== undefined;
+  const { name, displayName } = invitation?.invited ?? {};
   return (
     // A browser that runs no script sends nothing: it would write the password into the address.
     <form className={styles.form} method="dialog" onSubmit={send}>
-      {!isInvited && (
-        <label>
-          {words.name}
-          <input name="username" autoComplete="username" required maxLength={100} />
-        </label>
-      )}
-      <label>
-        {isInvited ? words.newPassword : words.password}
-        <input
-          name="password"
-          type="password"
-          required
-          autoComplete={isInvited ? 'new-password' : 'current-password'}
-          minLength={isInvited ? passwordLength.fewest : undefined}
-          maxLength={passwordLength.most}
-        />
-      </label>
+      {isInvited && displayName !== undefined && <p>{displayName}</p>}
+      <div>
+        <label htmlFor={`${id}name`}>{words.name}</label>
+        {isInvited ? (
+          <input key="invited" id={`${id}name`} name="username" autoComplete="username" readOnly value={name ?? ''} />
+        ) : (
+          <input
+            id={`${id}name`}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={100}
+          />
+        )}
+      </div>
+      <div>
+        <label htmlFor={`${id}password`}>{isInvited ? words.newPassword : words.password}</label>
+        {isInvited ? (
+          <NewPasswordInput id={`${id}password`} name="password" words={words} />
+        ) : (
+          <PasswordInput id={`${id}password`} words={words} />
+        )}
+      </div>
       {asksForCode && (
-        <label>
-          {words.code}
-          <input ref={codeField} name="code" autoComplete="one-time-code" required maxLength={40} />
-        </label>
+        <div>
+          <label htmlFor={`${id}code`}>{words.code}</label>
+          <input id={`${id}code`} ref={codeField} name="code" autoComplete="one-time-code" required maxLength={40} />
+        </div>
       )}
-      <button type="submit" data-app className={button.primary} disabled={isBusy}>
+      <button type="submit" data-app className={button.primary} disabled={isRunning}>
         {isInvited ? words.setPassword : words.submit}
       </button>
+      <Failure of={failure} />
     </form>
   );
 }

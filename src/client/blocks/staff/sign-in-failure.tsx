@@ -4,7 +4,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 
 type Words = BlockOf<'sign-in'>['words'];
 
-/** Says why the identity provider signed nobody in, where the server leads back to the page. */
+/** Says why the identity provider signed nobody in, or that the session has ended, where that leads to the page. */
 export function SignInFailure({ words }: { words: Words }) {
   const [failed, setFailed] = useState<Failure>();
   useEffect(() => {
@@ -15,6 +15,10 @@ export function SignInFailure({ words }: { words: Words }) {
 }
 
 const failureWords = (words: Words, failed: Failure): string =>
-  ({ again: words.openIdAgain, unknown: words.openIdUnknown, unavailable: words.openIdUnavailable, 'too-many': words.openIdTooMany })[
-    failed
-  ];
+  ({
+    ended: words.ended,
+    again: words.openIdAgain,
+    unknown: words.openIdUnknown,
+    unavailable: words.openIdUnavailable,
+    'too-many': words.openIdTooMany,
+  })[failed];

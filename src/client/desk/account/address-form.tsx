@@ -29,7 +29,7 @@ export function AddressForm({ api, words, address, onChange }: AddressFormProps)
       <label htmlFor={`${id}address`}>{words.address}</label>
       <input id={`${id}address`} name="address" type="email" autoComplete="email" required maxLength={254} defaultValue={address} />
       <label htmlFor={`${id}password`}>{words.password}</label>
-      <PasswordInput id={`${id}password`} />
+      <PasswordInput id={`${id}password`} words={words} />
       <div className={styles.buttons}>
         <button type="submit" className={button.primary} disabled={isRunning}>
           {words.saveAddress}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import button from '../../controls/button.module.css';
 import { Failure } from '../action/failure.tsx';
@@ -9,6 +10,7 @@ import { useForm } from './use-form.ts';
 
 interface FieldFormProps {
   api: Api;
+  words: BlockOf<'account'>['words'];
   /** Name of the field. */
   label: string;
   /** What the button says. */
@@ -19,14 +21,14 @@ interface FieldFormProps {
 }
 
 /** One field and its button: the password once more, or a code. */
-export function FieldForm({ api, label, action, kind, onSubmit }: FieldFormProps) {
+export function FieldForm({ api, words, label, action, kind, onSubmit }: FieldFormProps) {
   const id = useId();
   const { send, isRunning, failure } = useForm(api, (calls, text) => onSubmit(calls, text(kind)));
   return (
     <form className={styles.form} onSubmit={send}>
       <label htmlFor={id}>{label}</label>
       {kind === 'password' ? (
-        <PasswordInput id={id} />
+        <PasswordInput id={id} words={words} />
       ) : (
         <input id={id} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
       )}

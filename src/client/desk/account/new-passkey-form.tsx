@@ -44,7 +44,7 @@ export function NewPasskeyForm({ api, words, onAdded }: NewPasskeyFormProps) {
       <label htmlFor={`${id}name`}>{words.passkeyName}</label>
       <input id={`${id}name`} name="name" type="text" autoComplete="off" required maxLength={60} pattern=".*\S.*" />
       <label htmlFor={`${id}password`}>{words.password}</label>
-      <PasswordInput id={`${id}password`} />
+      <PasswordInput id={`${id}password`} words={words} />
       <button type="submit" className={button.primary} disabled={isRunning}>
         {words.addPasskey}
       </button>

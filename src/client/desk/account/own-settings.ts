@@ -5,6 +5,7 @@ import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { rename } from '../desk-session.ts';
 
 /** What a member of staff chose for the own account, and between what. */
 export type OwnSettings = DeskAnswer<'POST /api/staff/settings'>;
@@ -18,6 +19,7 @@ export function useOwnSettings(api: Api, { isSignedIn, saved }: { isSignedIn: bo
     const { code, data } = await calls.api.post<OwnSettings>(path, changes);
     if (code !== succeeded) return;
     setSettings(data);
+    rename(data?.displayName);
     showMessage('success', saved);
   };
   return { settings, failure, change, load };

@@ -59,6 +59,7 @@ export function Passkeys({ api, words }: { api: Api; words: BlockOf<'account'>['
                 </summary>
                 <FieldForm
                   api={api}
+                  words={words}
                   kind="password"
                   label={words.password}
                   action={words.removePasskey}

@@ -60,10 +60,10 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
         </>
       )}
       {state?.hasSecondFactor === true && (
-        <FieldForm key="remove" api={api} kind="password" label={words.password} action={words.turnOff} onSubmit={remove} />
+        <FieldForm key="remove" api={api} words={words} kind="password" label={words.password} action={words.turnOff} onSubmit={remove} />
       )}
       {state?.hasSecondFactor === false && offer === undefined && (
-        <FieldForm key="begin" api={api} kind="password" label={words.password} action={words.turnOn} onSubmit={begin} />
+        <FieldForm key="begin" api={api} words={words} kind="password" label={words.password} action={words.turnOn} onSubmit={begin} />
       )}
       {offer !== undefined && (
         <>
@@ -72,7 +72,7 @@ export function SecondFactor({ api, words }: { api: Api; words: BlockOf<'account
           <p>
             {words.orType} <code>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>
-          <FieldForm key="confirm" api={api} kind="code" label={words.code} action={words.confirm} onSubmit={confirm} />
+          <FieldForm key="confirm" api={api} words={words} kind="code" label={words.code} action={words.confirm} onSubmit={confirm} />
         </>
       )}
     </section>

@@ -20,7 +20,7 @@ interface SessionsProps {
   member: { name: string; role: Role };
 }
 
-/** Where the account is signed in; admins see everybody's. Each can be signed out. */
+/** Where the account is signed in, then, for admins, where the others are. Each can be signed out. */
 export function Sessions({ api, words, member }: SessionsProps) {
   const { htmlLang } = useShell();
   const ofAll = mayDo(member.role, 'accounts');
@@ -28,33 +28,44 @@ export function Sessions({ api, words, member }: SessionsProps) {
   const { load, failure } = useReading<Session[]>(api, { path: '/api/staff/sessions', body: { ofAll }, onAnswer: setSessions });
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
 
+  const list = (shown: Session[]) => (
+    <ul className={styles.sessions}>
+      {shown.map(({ id, staff, device, openedAt, usedAt, isOwn }) => (
+        <li key={id}>
+          <p>
+            <b>{device === '' ? words.unknownDevice : device}</b>
+            {staff !== member.name && ` · ${staff}`}
+            {isOwn && ` · ${words.thisDevice}`}
+            <br />
+            {words.openedAt} <time dateTime={openedAt}>{momentName(date, openedAt)}</time>, {words.usedAt}{' '}
+            <time dateTime={usedAt}>{momentName(date, usedAt)}</time>
+          </p>
+          {!isOwn && (
+            <EndButton api={api} which={{ id }} onEnd={load}>
+              {words.end}
+            </EndButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const [own, others] = [true, false].map(isOwners => sessions.filter(({ staff }) => (staff === member.name) === isOwners));
+
   return (
     <section id={accountParts.sessions} className={styles.part}>
       <h3>{words.sessions}</h3>
       <Failure of={failure} />
-      <ul className={styles.sessions}>
-        {sessions.map(({ id, staff, device, openedAt, usedAt, isOwn }) => (
-          <li key={id}>
-            <p>
-              <b>{device === '' ? words.unknownDevice : device}</b>
-              {ofAll && ` · ${staff}`}
-              {isOwn && ` · ${words.thisDevice}`}
-              <br />
-              {words.openedAt} <time dateTime={openedAt}>{momentName(date, openedAt)}</time>, {words.usedAt}{' '}
-              <time dateTime={usedAt}>{momentName(date, usedAt)}</time>
-            </p>
-            {!isOwn && (
-              <EndButton api={api} which={{ id }} onEnd={load}>
-                {words.end}
-              </EndButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.some(({ staff, isOwn }) => staff === member.name && !isOwn) && (
+      {list(own ?? [])}
+      {own?.some(({ isOwn }) => !isOwn) && (
         <EndButton api={api} which={{}} onEnd={load}>
           {words.endOthers}
         </EndButton>
+      )}
+      {others !== undefined && others.length > 0 && (
+        <>
+          <h4>{words.othersSessions}</h4>
+          {list(others)}
+        </>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { dayName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { useFormTitle } from '../given-names.ts';
+import { useFormTitle, useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 
 interface ActiveFiltersProps {
@@ -22,6 +22,7 @@ export function ActiveFilters({ filter, words, member, choices, onChange }: Acti
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
+  const memberName = useMemberName();
   const date = new Intl.DateTimeFormat(htmlLang);
   const labelOf = (options: readonly { value: string; label: string }[] | undefined, value: string) =>
     options?.find(option => option.value === value)?.label ?? value;
@@ -31,7 +32,10 @@ export function ActiveFilters({ filter, words, member, choices, onChange }: Acti
     ['text', text && labelled(words.searched, text)],
     ['status', status && labelled(words.status, status === 'open' ? words.statusOpen : statusName(words, status))],
     ['formId', formId && labelled(words.form, formTitle(formId))],
-    ['assignee', assignee && labelled(words.assignee, assignee === '-' ? words.nobody : assignee === member ? words.mine : assignee)],
+    [
+      'assignee',
+      assignee && labelled(words.assignee, assignee === '-' ? words.nobody : assignee === member ? words.mine : memberName(assignee)),
+    ],
     ['isUnread', filter.isUnread && words.unread],
     ['isOverdue', filter.isOverdue && words.overdue],
     ['isNotDelivered', filter.isNotDelivered && words.notDelivered],

@@ -9,6 +9,7 @@ import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { LabelsField } from '../fields/labels-field.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
+import { useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import type { ListedChange } from './listed-change.ts';
 
@@ -32,6 +33,7 @@ export const bulkFieldIds = { status: 'desk-bulk-status', due: 'desk-bulk-due', 
 /** What can be done with all requests that are selected. */
 export function BulkBar({ api, count, words, member, choices, isSpam, onChange, onClear, all, onSelectAll }: BulkBarProps) {
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const { run, failure, isRunning } = useAction(api, onChange);
   const selecting = useAction(api, onSelectAll);
   const selected = t('labelled', { label: words.selected, value: count });
@@ -58,7 +60,7 @@ export function BulkBar({ api, count, words, member, choices, isSpam, onChange, 
         label={words.assignTo}
         value={undefined}
         all={words.assignTo}
-        options={[{ value: '-', label: words.nobody }, ...choices.staff.map(name => ({ value: name, label: name }))]}
+        options={[{ value: '-', label: words.nobody }, ...choices.staff.map(name => ({ value: name, label: memberName(name) }))]}
         onChange={name => name !== undefined && void run({ assignee: name === '-' ? null : name })}
       />
       <Button title={`${words.take} (a)`} onClick={() => void run({ assignee: member })}>

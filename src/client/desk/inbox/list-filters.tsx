@@ -7,7 +7,7 @@ import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { FilterButton } from '../filter-button.tsx';
-import { useFormTitle } from '../given-names.ts';
+import { useFormTitle, useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -33,6 +33,7 @@ export const searchFieldId = 'desk-search';
 export function ListFilters({ filter, words, forms, choices, member, onChange, children }: ListFiltersProps) {
   const { t } = useTranslation();
   const formTitle = useFormTitle();
+  const memberName = useMemberName();
   const [typed, setTyped] = useState(filter.text ?? '');
   const [shownText, setShownText] = useState(filter.text);
   if (shownText !== filter.text) {
@@ -93,7 +94,7 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
           options={[
             { value: member, label: words.mine },
             { value: '-', label: words.nobody },
-            ...choices.staff.filter(name => name !== member).map(name => ({ value: name, label: name })),
+            ...choices.staff.filter(name => name !== member).map(name => ({ value: name, label: memberName(name) })),
           ]}
           onChange={assignee => onChange({ assignee })}
         />

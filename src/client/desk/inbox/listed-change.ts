@@ -65,16 +65,17 @@ function changeBack(change: ListedChange, { state, labels, isSpam }: ChangedRequ
 interface Naming {
   words: DeskWords;
   date: Intl.DateTimeFormat;
+  memberName: (member: string) => string;
   /** Joins a label and its value as the language does. */
   labelled: (label: string, value: string) => string;
 }
 
 /** What a change was, in words: “Status: Closed”. */
-export function describeChange(change: SaidChange, { words, date, labelled }: Naming): string {
+export function describeChange(change: SaidChange, { words, date, memberName, labelled }: Naming): string {
   const { status, assignee, dueOn, labels, addLabel, isSpam, note, reply, resend, answeredAgain } = change;
   const parts = [
     status && labelled(words.status, statusName(words, status)),
-    assignee !== undefined && labelled(words.assignee, assignee ?? words.nobody),
+    assignee !== undefined && labelled(words.assignee, assignee === null ? words.nobody : memberName(assignee)),
     dueOn !== undefined && labelled(words.due, dueOn === null ? '–' : dayName(date, dueOn)),
     labels && labelled(words.labels, labels.join(', ') || '–'),
     addLabel && labelled(words.labels, addLabel),

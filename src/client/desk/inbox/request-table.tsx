@@ -8,7 +8,7 @@ import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { dayName, momentName } from '../day-name.ts';
 import type { DeskWords } from '../desk-words.ts';
-import { useFormTitle } from '../given-names.ts';
+import { useFormTitle, useMemberName } from '../given-names.ts';
 import { isReplyKept, isTextKept } from '../request/use-kept-text.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
@@ -45,6 +45,7 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
+  const memberName = useMemberName();
   const languageName = codeNames('language', htmlLang);
   const isNarrow = useIsNarrow();
   const day = dayOrTime(htmlLang);
@@ -140,7 +141,8 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
           <span className={styles.ends}>
             {status(request)}
             <small className={styles.line}>
-              {[request.state.assignee, request.state.dueOn && words.due].filter(Boolean).join(' · ')} {due(request)}
+              {[request.state.assignee && memberName(request.state.assignee), request.state.dueOn && words.due].filter(Boolean).join(' · ')}{' '}
+              {due(request)}
             </small>
             {signs(request)}
           </span>
@@ -154,7 +156,11 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
     { title: heading, draw: about, instead: link },
     { title: <span className="visually-hidden">{words.signs}</span>, className: styles.parts, draw: signs },
     { title: words.status, className: styles.status, draw: status },
-    { title: words.assignee, className: styles.assignee, draw: ({ state }) => <span className={styles.line}>{state.assignee}</span> },
+    {
+      title: words.assignee,
+      className: styles.assignee,
+      draw: ({ state }) => <span className={styles.line}>{state.assignee && memberName(state.assignee)}</span>,
+    },
     { title: words.due, className: styles.day, draw: due },
     { title: words.received, className: styles.day, draw: received },
   ];

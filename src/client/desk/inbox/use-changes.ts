@@ -6,6 +6,7 @@ import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import { type ChangedRequest, changesBack, describeChange, type ListedChange, mostAtOnce, type SaidChange } from './listed-change.ts';
 import type { ListedRequest } from './request-table.tsx';
 
@@ -23,6 +24,7 @@ interface Changing {
 /** Changes of requests from the list, several at once. Each is said, and for ten seconds it can be taken back. */
 export function useChanges(api: Api, { words, date, known, onChanged, onUndone }: Changing) {
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const labelled = (label: string, value: string) => t('labelled', { label, value });
   const undoing = useAction(api, async (calls, back: ReturnType<typeof changesBack>) => {
     const undone: string[] = [];
@@ -45,7 +47,7 @@ export function useChanges(api: Api, { words, date, known, onChanged, onUndone }
   const say = (changes: SaidChange, changed: readonly ChangedRequest[]) => {
     const back = changesBack(changes, changed);
     const action = back.length === 0 ? undefined : { text: words.undo, run: () => void undoing.run(back) };
-    const what = describeChange(changes, { words, date, labelled });
+    const what = describeChange(changes, { words, date, memberName, labelled });
     if (what !== '') showMessage('success', `${whose(changed.map(({ ref }) => ref))} · ${what}`, defined({ action }));
   };
   const sayConflicts = (conflicts: readonly string[]) => {

@@ -3,6 +3,7 @@ import { serverName } from '#site/desk/actors.ts';
 import { momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 
 interface EventLineProps {
   event: ShownRequest['events'][number];
@@ -16,11 +17,13 @@ interface EventLineProps {
 export function EventLine({ event, count = 1, words, date }: EventLineProps) {
   const { at, staff, action } = event;
   const { t } = useTranslation();
-  const detail = eventDetail(words, event);
+  const memberName = useMemberName();
+  const written = eventDetail(words, event);
+  const detail = action === 'assign' ? memberName(written) : written;
   return (
     <>
       <time dateTime={at}>{momentName(date, at)}</time>{' '}
-      {t('labelled', { label: staff === serverName ? words.byServer : staff, value: actionName(words, action) })}
+      {t('labelled', { label: staff === serverName ? words.byServer : memberName(staff), value: actionName(words, action) })}
       {detail !== '' && ` (${detail})`}
       {count > 1 && ` × ${count}`}
     </>

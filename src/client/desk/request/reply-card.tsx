@@ -8,6 +8,7 @@ import { momentName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import { type DeskWords, refusalName } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import { Written, WrittenText } from '../written/written.tsx';
 import styles from './request.module.css';
 import { FileList } from './request-files.tsx';
@@ -30,11 +31,12 @@ interface ReplyCardProps {
 /** An e-mail to the visitor with its files, and what became of it. */
 export function ReplyCard({ api, reference, reply, words, date, htmlLang, onResend }: ReplyCardProps) {
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const { author, subject, text, writtenAt, state, settledAt, to, files } = reply;
   return (
     <article className={styles.reply}>
       <header>
-        <b>{author}</b> · <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>{' '}
+        <b>{memberName(author)}</b> · <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>{' '}
         <span role="status">
           <Tag color={{ queued: 'default', sent: 'success', refused: 'error' }[state]}>
             {{ queued: words.replyQueued, sent: words.replySent, refused: words.notDelivered }[state]}

@@ -37,13 +37,13 @@ interface ReplyFormProps {
 
 /** An e-mail to the visitor. It begins with the first template, in the visitor's language; others are put where the cursor is. */
 export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPause, onDiscard }: ReplyFormProps) {
-  const { to, language, answersTo, templates } = offer;
+  const { to, from, language, answersTo, signature, templates } = offer;
   const { t } = useTranslation();
   const id = useId();
   const [first] = templates;
   const [last, setLast, forgetLast] = useKeptText(reference, 'template', first?.id);
   const [subject, setSubject, forgetSubject] = useKeptText(reference, 'subject', first?.subject);
-  const [text, setText, forgetText] = useKeptText(reference, 'reply', first?.text);
+  const [text, setText, forgetText] = useKeptText(reference, 'reply', first?.text ?? `\n\n${signature}`);
   const files = useReplyFiles(api, { reference, language: htmlLang });
   const ready = files.files.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
   const areReady = ready.length === files.files.length && ready.length <= replyFiles.most;
@@ -82,7 +82,15 @@ export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPa
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendIfValid(false);
       }}
     >
-      <p>{t('labelled', { label: words.to, value: to })}</p>
+      <p>
+        {from !== undefined && (
+          <>
+            {t('labelled', { label: words.sender, value: from })}
+            <br />
+          </>
+        )}
+        {t('labelled', { label: words.to, value: to })}
+      </p>
       {answersTo.length > 0 && (
         <p className={styles.event}>
           {words.answersTo} {answersTo.join(', ')}

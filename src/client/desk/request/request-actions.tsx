@@ -5,6 +5,7 @@ import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import styles from './request.module.css';
 
 interface RequestActionsProps {
@@ -27,6 +28,7 @@ export const answeredAgainButtonId = 'desk-answered-again';
 /** What is done with a request: the answer first, what is rare or cannot be taken back last. While a reply is written, its form has the main button. */
 export function RequestActions({ api, request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
   const { run, failure } = useAction(api, onChange);
+  const memberName = useMemberName();
   const [asksToTake, setAsksToTake] = useState(false);
   const { state, email, isSpam, reply, replies, reference } = request;
   const { assignee } = state;
@@ -52,7 +54,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
       )}
       {mayChange && assignee !== undefined && asksToTake && (
         <span role="status" className={styles.asks}>
-          {words.takeFrom} <b>{assignee}</b>
+          {words.takeFrom} <b>{memberName(assignee)}</b>
           <Button onClick={take}>{words.takeOver}</Button>
           <Button type="text" onClick={() => setAsksToTake(false)}>
             {words.cancel}

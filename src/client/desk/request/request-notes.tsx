@@ -5,6 +5,7 @@ import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import desk from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import styles from './request.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -24,6 +25,7 @@ export const noteFieldId = 'desk-note';
 /** A note for colleagues that is being written. */
 export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormProps) {
   const [note, setNote, forgetNote] = useKeptText(reference, 'note');
+  const memberName = useMemberName();
   const form = useRef<HTMLFormElement>(null);
   // Tried again, it is the note as it is by then.
   const add = useAction(api, async calls => {
@@ -48,7 +50,8 @@ export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormP
         maxLength={5000}
         value={note}
         onChange={setNote}
-        options={colleagues.map(name => ({ value: name, label: name }))}
+        options={colleagues.map(name => ({ value: name, label: memberName(name) === name ? name : `${memberName(name)} @${name}` }))}
+        filterOption={(typed, { value = '' }) => `${value} ${memberName(value)}`.toLowerCase().includes(typed.toLowerCase())}
       />
       <div className={styles.actions}>
         <Button htmlType="submit">{words.addNote}</Button>

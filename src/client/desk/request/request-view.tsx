@@ -9,10 +9,12 @@ import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
+import { ring } from '../bell/bell-news.ts';
 import { dayName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -51,6 +53,7 @@ interface RequestViewProps {
 export function RequestView({ reference, api, words, member, choices, readers, revision, onChange }: RequestViewProps) {
   const { htmlLang } = useShell();
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const [request, setRequest] = useState<ShownRequest>();
   const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
   const [isReplying, setIsReplying] = useState(() => isReplyKept(reference));
@@ -61,6 +64,8 @@ export function RequestView({ reference, api, words, member, choices, readers, r
     const [last] = shown.current?.events ?? [];
     const changes = last && changesBy(next.events, { besides: member.name, after: last.at });
     if (changes) setMeanwhile(before => [...changes, ...before]);
+    // What the bell has of it counts as seen.
+    if (shown.current === undefined) ring();
     shown.current = next;
     setRequest(next);
   };
@@ -141,7 +146,9 @@ export function RequestView({ reference, api, words, member, choices, readers, r
         onPrint={() => window.print()}
       />
       <div role="status" className={desk.news}>
-        {readers.length > 0 && <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.join(', ') })} />}
+        {readers.length > 0 && (
+          <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.map(memberName).join(', ') })} />
+        )}
       </div>
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>

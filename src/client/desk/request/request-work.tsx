@@ -9,6 +9,7 @@ import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { LabelsField } from '../fields/labels-field.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
+import { useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import styles from './request.module.css';
@@ -38,11 +39,16 @@ export const workFieldIds = { status: 'desk-status', due: 'desk-due', labels: 'd
 export function RequestWork({ api, request: { state, labels }, words, choices, mayChange, onChange }: RequestWorkProps) {
   const id = useId();
   const staff = [...new Set([...choices.staff, ...(state.assignee === undefined ? [] : [state.assignee])])];
+  const memberName = useMemberName();
   const isNarrow = useIsNarrow();
   const title = (
     <h3 id={`${id}title`}>
       {words.work}
-      {isNarrow && <small className={styles.now}>{[statusName(words, state.status), state.assignee].filter(Boolean).join(' · ')}</small>}
+      {isNarrow && (
+        <small className={styles.now}>
+          {[statusName(words, state.status), state.assignee && memberName(state.assignee)].filter(Boolean).join(' · ')}
+        </small>
+      )}
     </h3>
   );
   const shown = { ...state, labels };
@@ -67,7 +73,7 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
             disabled={!mayChange}
             value={assignee ?? undefined}
             all={words.nobody}
-            options={staff.map(name => ({ value: name, label: name }))}
+            options={staff.map(name => ({ value: name, label: memberName(name) }))}
             onChange={name => void change({ assignee: name ?? null })}
           />
         )}

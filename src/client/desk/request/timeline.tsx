@@ -1,7 +1,9 @@
+import { withShownNames } from '#site/desk/names.ts';
 import type { Api } from '../../api/api.ts';
 import { momentName } from '../day-name.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import { WrittenText } from '../written/written.tsx';
 import { EventLine } from './event-line.tsx';
 import { ReplyCard, type Resend } from './reply-card.tsx';
@@ -62,12 +64,13 @@ function Note({
   words: DeskWords;
   date: Intl.DateTimeFormat;
 }) {
+  const memberName = useMemberName();
   return (
     <article className={styles.note}>
       <header>
-        <b>{author}</b> · {words.noteName} · <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>
+        <b>{memberName(author)}</b> · {words.noteName} · <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>
       </header>
-      <WrittenText text={text} words={words} />
+      <WrittenText text={withShownNames(text, memberName)} words={words} />
     </article>
   );
 }

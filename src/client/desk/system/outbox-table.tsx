@@ -54,4 +54,5 @@ export const channelNames = (words: DeskWords): Record<string, string> => ({
   confirmation: words.channelConfirmation,
   webhook: words.channelWebhook,
   notice: words.channelNotice,
+  invitation: words.channelInvitation,
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
+import { namesIn } from '#site/desk/names.ts';
+import type { NewsKind } from '#site/desk/own-settings.ts';
 import { addEvent } from '../audit/chain.ts';
-import { type NewsKind, tellStaff } from '../notices/staff-news.ts';
+import { tellStaff } from '../notices/staff-news.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
-import { namesIn, showAgainTo } from './readers.ts';
+import { showAgainTo } from './readers.ts';
 import { addReply, isRefused, sendReplyAgain } from './replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
 import { renewRequestText } from './request-text.ts';
@@ -82,7 +84,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   if (answeredAgain) await record('answered-again');
   if (status !== undefined || (isOpened && changed.status !== before?.status)) await record('status', changed.status);
   const tell = (kind: NewsKind, names: readonly string[]) =>
-    tellStaff(transaction, { names: names.filter(name => name !== by.staff), submissionId: found.id, kind, at: by.at });
+    tellStaff(transaction, { names: names.filter(name => name !== by.staff), submissionId: found.id, kind, author: by.staff, at: by.at });
   if (assignee !== undefined) await record('assign', assignee ?? '');
   if (typeof assignee === 'string' && assignee !== before?.assignee) await tell('assigned', [assignee]);
   if (dueOn !== undefined) await record('due', dueOn ?? '');

@@ -135,11 +135,6 @@ export function readersIn(engine: Engine): Readers {
   };
 }
 
-/** Names that a note mentions as `@name`, each once; what ends a sentence is no part of a name. */
-export const namesIn = (note: string): string[] => [
-  ...new Set([...note.matchAll(/@([\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)].map(([, name = '']) => name.toLowerCase())),
-];
-
 /** Makes a request unread for members. */
 export async function showAgainTo(transaction: Transaction<Tables>, id: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;

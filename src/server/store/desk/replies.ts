@@ -32,6 +32,8 @@ export interface RequestReply {
 
 /** A reply as it is sent. */
 interface ReplyToSend extends Pick<RequestReply, 'subject' | 'text' | 'to'> {
+  /** What its author is called by now; absent for the name, or where the account is gone. */
+  displayName?: string | undefined;
   files: PlacedFile[];
   /** Ids of the deliveries of those that were sent to the same request before, the first one first. */
   earlier: string[];
@@ -63,8 +65,10 @@ export function repliesIn(engine: Engine): Replies {
           .where('refused_at', 'is', null)
           .orderBy('delivered_at')
           .execute();
-        const { subject, text, address } = row;
-        return { subject, text, files, earlier: earlier.map(({ id }) => id), ...(address === null ? {} : { to: address }) };
+        const { subject, text, address, author } = row;
+        const member = await db.selectFrom('staff').select('display_name').where('name', '=', author).executeTakeFirst();
+        const names = defined({ displayName: member?.display_name ?? undefined, to: address ?? undefined });
+        return { subject, text, files, earlier: earlier.map(({ id }) => id), ...names };
       }),
     refuseReply: (deliveryId, reason, at) => engine.write(transaction => noteRefusedReply(transaction, deliveryId, reason, at)),
   };

@@ -17,6 +17,10 @@ export function nextMorning(at: Date, timeZone: string | undefined): Date {
   return new Date(morningAfter(at.getTime(), first));
 }
 
+/** What clocks of a zone show at a moment, as a moment in UTC; unknown zones count as UTC. */
+export const localTime = (at: Date, timeZone: string | undefined): Date =>
+  new Date(at.getTime() + offsetAt(formatOf(timeZone), at.getTime()));
+
 /** Milliseconds by which clocks of a zone are ahead of UTC. */
 function offsetAt(format: Intl.DateTimeFormat, moment: number): number {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));

@@ -58,6 +58,7 @@ export function noticesIn(engine: Engine): Notices {
           .innerJoin('staff', 'staff.id', 'outbox.staff_id')
           .select(['mail_address', 'language', 'time_zone'])
           .where('outbox.id', '=', deliveryId)
+          .where('switched_off_at', 'is', null)
           .executeTakeFirst();
         if (member === undefined || member.mail_address === null) return undefined;
         const rows = await db
@@ -104,6 +105,7 @@ export async function noteForStaff(transaction: Transaction<Tables>, { id, form 
     .select(['staff.id', 'pace', 'time_zone'])
     .where('form', '=', form)
     .where('mail_address', 'is not', null)
+    .where('switched_off_at', 'is', null)
     .execute();
   if (members.length === 0) return;
   const rows = members.map(member => ({
@@ -145,7 +147,13 @@ async function gather(transaction: Transaction<Tables>, staffId: string, now: Da
     for (const table of toldFrom) await transaction.deleteFrom(table).where('staff_id', '=', staffId).execute();
     return;
   }
-  const earlier = await transaction.selectFrom('outbox').select('id').where('staff_id', '=', staffId).limit(1).executeTakeFirst();
+  const earlier = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('channel', '=', noticeChannelName)
+    .limit(1)
+    .executeTakeFirst();
   if (earlier !== undefined) return;
   const id = randomUUID();
   let taken = 0;

@@ -1,11 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ownNewsForm } from '#site/desk/own-settings.ts';
+import { type NewsKind, newsKinds, ownNewsForm } from '#site/desk/own-settings.ts';
 import type { Tables } from '../tables.ts';
 import { nextMorning } from './next-morning.ts';
-
-/** Why a request is news to a member of staff: a note names the member, it is theirs to deal with now, or their answer was refused. */
-const newsKinds = ['mention', 'assigned', 'not-delivered'] as const;
-export type NewsKind = (typeof newsKinds)[number];
 
 /** A request that is news to a member. */
 export interface StaffNews {
@@ -15,15 +11,51 @@ export interface StaffNews {
 }
 
 interface NewsToTell {
-  /** Names of members; of other names and of members without an address nothing is noted. */
+  /** Names of members; of other names nothing is noted. */
   names: readonly string[];
   submissionId: string;
   kind: NewsKind;
+  /** Name of the colleague who did it. */
+  author?: string | undefined;
+  /** The day that it is due on, where that is the news. */
+  dueOn?: string | undefined;
   at: Date;
 }
 
-/** Notes that members are to be told of a request by e-mail, as they chose; at once where they chose nothing. */
-export async function tellStaff(transaction: Transaction<Tables>, { names, submissionId, kind, at }: NewsToTell): Promise<void> {
+/** Notes what members are to see at the desk, and to be told by e-mail. */
+export async function tellStaff(transaction: Transaction<Tables>, news: NewsToTell): Promise<void> {
+  await ringFor(transaction, news);
+  await tellByMail(transaction, news);
+}
+
+/** Notes what members are to see at the desk; returns for how many that is new. A day that a request is due on is told once. */
+export async function ringFor(
+  transaction: Transaction<Tables>,
+  { names, submissionId, kind, author, dueOn, at }: NewsToTell,
+): Promise<number> {
+  if (names.length === 0) return 0;
+  const members = await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('name', 'in', names)
+    .where('switched_off_at', 'is', null)
+    .execute();
+  if (members.length === 0) return 0;
+  const row = { at: at.toISOString(), author: author ?? null, due_on: dueOn ?? null, read_at: null };
+  const rung = await transaction
+    .insertInto('staff_bell')
+    .values(members.map(({ id }) => ({ staff_id: id, submission_id: submissionId, kind, ...row })))
+    .onConflict(conflict => {
+      const again = conflict.columns(['staff_id', 'submission_id', 'kind']).doUpdateSet(row);
+      return dueOn === undefined ? again : again.where('staff_bell.due_on', '!=', dueOn);
+    })
+    .returning('staff_id')
+    .execute();
+  return rung.length;
+}
+
+/** Notes that members are to be told of a request by e-mail, as they chose; at once where they chose nothing. What is due tomorrow waits for no morning. */
+export async function tellByMail(transaction: Transaction<Tables>, { names, submissionId, kind, at }: NewsToTell): Promise<void> {
   if (names.length === 0) return;
   const members = await transaction
     .selectFrom('staff')
@@ -31,10 +63,11 @@ export async function tellStaff(transaction: Transaction<Tables>, { names, submi
     .select(['staff.id', 'pace', 'time_zone'])
     .where('name', 'in', names)
     .where('mail_address', 'is not', null)
+    .where('switched_off_at', 'is', null)
     .execute();
   for (const { id, pace, time_zone } of members) {
     if (pace === 'never') continue;
-    const due_at = (pace === 'daily' ? nextMorning(at, time_zone ?? undefined) : at).toISOString();
+    const due_at = (pace === 'daily' && kind !== 'due' ? nextMorning(at, time_zone ?? undefined) : at).toISOString();
     // What is on its way may not have it yet.
     await transaction
       .insertInto('staff_news')

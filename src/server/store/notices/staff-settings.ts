@@ -8,6 +8,10 @@ import type { Tables } from '../tables.ts';
 
 /** What a member of staff chose for the own account. */
 interface OwnSettings extends OwnPreferences {
+  /** What others read; absent for the name. */
+  displayName?: string | undefined;
+  /** Lines that end the member's answers. */
+  signature?: string | undefined;
   /** Where e-mails about new requests go. */
   mailAddress?: string | undefined;
   /** Code with which the mail server refused the last one. */
@@ -26,6 +30,8 @@ export interface SettingsChange {
   appearance?: string | null | undefined;
   size?: string | null | undefined;
   timeZone?: string | undefined;
+  displayName?: string | null | undefined;
+  signature?: string | null | undefined;
   notices?: Record<string, NoticePace | null> | undefined;
   ownNews?: OwnNewsPace | undefined;
 }
@@ -33,7 +39,7 @@ export interface SettingsChange {
 /** The settings of each member of staff. */
 export interface StaffSettings {
   findSettings(staffId: string): Promise<OwnSettings>;
-  /** Changes what is set; who wants to know of which form is in the audit log. */
+  /** Changes what is set; the display name, and who wants to know of which form, are in the audit log. */
   changeSettings(staffId: string, change: SettingsChange, by: Deed): Promise<void>;
   /** Sets the address for e-mails about new requests, or takes it away; the audit log says so without the address. */
   setMailAddress(staffId: string, address: string | null, by: Deed): Promise<void>;
@@ -49,6 +55,8 @@ export function staffSettingsIn(engine: Engine): StaffSettings {
         return {
           ...(row === undefined ? {} : preferencesOf(row)),
           ...defined({
+            displayName: row?.display_name ?? undefined,
+            signature: row?.signature ?? undefined,
             mailAddress: row?.mail_address ?? undefined,
             mailRefused: row?.mail_refused ?? undefined,
             timeZone: row?.time_zone ?? undefined,
@@ -59,10 +67,11 @@ export function staffSettingsIn(engine: Engine): StaffSettings {
           ownNews: (choices.find(({ form }) => form === ownNewsForm)?.pace ?? 'at-once') as OwnNewsPace,
         };
       }),
-    changeSettings: (staffId, { language, appearance, size, timeZone, notices, ownNews }, by) =>
+    changeSettings: (staffId, { language, appearance, size, timeZone, displayName, signature, notices, ownNews }, by) =>
       engine.write(async transaction => {
-        const changed = defined({ language, appearance, text_size: size, time_zone: timeZone });
+        const changed = defined({ language, appearance, text_size: size, time_zone: timeZone, display_name: displayName, signature });
         if (Object.keys(changed).length > 0) await transaction.updateTable('staff').set(changed).where('id', '=', staffId).execute();
+        if (displayName !== undefined) await addEvent(transaction, { ...by, action: 'display-name', detail: displayName ?? '' });
         if (notices !== undefined) await chooseNotices(transaction, { staffId, notices, by });
         if (ownNews !== undefined) await chooseNotices(transaction, { staffId, notices: { [ownNewsForm]: ownNews }, by });
       }),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { defined } from '#site/defined.ts';
 import type { OwnPreferences } from '#site/desk/own-settings.ts';
 import type { Role } from '#site/desk/rights.ts';
 import { preferencesOf } from '../notices/staff-settings.ts';
@@ -8,9 +9,15 @@ import type { Tables } from '../tables.ts';
 export interface StaffMember {
   id: string;
   name: string;
+  /** What others read; absent for the name. */
+  displayName?: string | undefined;
+  /** Lines that end the member's answers. */
+  signature?: string | undefined;
   role: Role;
   /** As it is stored, also where that is no moment. */
   createdAt: string;
+  /** Whether it is switched off: its owner cannot sign in. */
+  isOff: boolean;
   /** Whether there is a password to sign in with. */
   hasPassword: boolean;
   /** Whether codes of an app are asked for as well. */
@@ -30,8 +37,10 @@ export interface StaffSecrets extends StaffMember {
 export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
   id: row.id,
   name: row.name,
+  ...defined({ displayName: row.display_name ?? undefined, signature: row.signature ?? undefined }),
   role: row.role as Role,
   createdAt: row.created_at,
+  isOff: row.switched_off_at !== null,
   hasPassword: row.password !== null,
   hasSecondFactor: row.code_secret !== null,
   preferences: preferencesOf(row),

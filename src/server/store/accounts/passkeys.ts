@@ -110,12 +110,13 @@ export function passkeysIn(engine: Engine): Passkeys {
   };
 }
 
-/** Writes an account as it is, so that a reset at the same time waits, or is seen; its name, if there is such an account. */
+/** Writes an account as it is, so that a reset at the same time waits, or is seen; its name, if there is such an account that is not switched off. */
 export async function lockStaff(transaction: Transaction<Tables>, staffId: string, password?: string): Promise<string | undefined> {
   let own = transaction
     .updateTable('staff')
     .set(({ ref }) => ({ name: ref('name') }))
-    .where('id', '=', staffId);
+    .where('id', '=', staffId)
+    .where('switched_off_at', 'is', null);
   if (password !== undefined) own = own.where('password', '=', password);
   return (await own.returning('name').executeTakeFirst())?.name;
 }

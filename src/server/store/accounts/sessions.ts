@@ -50,6 +50,7 @@ export function sessionsIn(engine: Engine): Sessions {
         if ('passkey' in proof && !(await notePasskeyUse(transaction, { ...proof.passkey, staffId, at }))) return false;
         if ('identity' in proof && !(await noteIdentityUse(transaction, { ...proof.identity, staffId, staff, at }))) return false;
         const time = at.toISOString();
+        await transaction.updateTable('staff').set({ seen_at: time }).where('id', '=', staffId).execute();
         await transaction.insertInto('staff_session').values({ id, staff_id: staffId, device, opened_at: time, used_at: time }).execute();
         const action = 'passkey' in proof ? 'passkey-sign-in' : 'identity' in proof ? 'openid-sign-in' : 'sign-in';
         await addEvent(transaction, { at, staff, action, ...(device === '' ? {} : { detail: device }) });
@@ -63,6 +64,7 @@ export function sessionsIn(engine: Engine): Sessions {
           .selectAll('staff')
           .select('used_at')
           .where('staff_session.id', '=', id)
+          .where('switched_off_at', 'is', null)
           .where('used_at', '>=', usedSince.toISOString())
           .where('opened_at', '>=', openedSince.toISOString())
           .executeTakeFirst(),
@@ -70,7 +72,10 @@ export function sessionsIn(engine: Engine): Sessions {
       if (row === undefined) return undefined;
       const now = at.toISOString();
       if (at.getTime() - Date.parse(row.used_at) >= noteInterval)
-        await engine.write(transaction => transaction.updateTable('staff_session').set({ used_at: now }).where('id', '=', id).execute());
+        await engine.write(async transaction => {
+          await transaction.updateTable('staff').set({ seen_at: now }).where('id', '=', row.id).execute();
+          await transaction.updateTable('staff_session').set({ used_at: now }).where('id', '=', id).execute();
+        });
       return memberOf(row);
     },
     async closeSession(id) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { invited, password, post, signedIn } from '../desk/desk-visitor.ts';
+import { send } from '../desk/open-desk.ts';
 import { now, serveTinySite } from '../serve.ts';
-import { invited, password, post, signedIn } from './desk-visitor.ts';
-import { send } from './open-desk.ts';
 
 async function openSettings(channels: string[] = ['notice']) {
   const served = await serveTinySite({ channels });
@@ -25,6 +25,47 @@ describe('own settings', () => {
     const answer = await app.inject(post('/api/staff/sign-in', { name: 'lin', password }));
     expect(answer.json().data.preferences).toEqual(kept);
     expect((await change({ language: null, notices: { contact: null } })).json().data).toMatchObject({ appearance: 'dark', notices: {} });
+  });
+
+  test('have a name of any script, which others read, and a signature; without them the user name stands for both', async () => {
+    const { app, store, change } = await openSettings();
+    await change({ displayName: '  Anna   Müller ', signature: 'Anna Müller\nService\n' });
+    expect((await change()).json().data).toMatchObject({ displayName: 'Anna Müller', signature: 'Anna Müller\nService' });
+    await change({ displayName: '王芳' });
+    const browser = await signedIn(app, 'lin');
+    expect((await app.inject(post('/api/staff/me', {}, browser))).json().data).toMatchObject({ name: 'lin', displayName: '王芳' });
+    expect((await app.inject(post('/api/desk/choices', {}, browser))).json().data.names).toEqual([{ name: 'lin', displayName: '王芳' }]);
+    for (const displayName of ['<b>', 'a\u202eb', 'Lin <lin@x.org>', 'Lin"', 'x'.repeat(81)])
+      expect([displayName, (await change({ displayName })).statusCode]).toEqual([displayName, 400]);
+    await change({ displayName: ' ', signature: '' });
+    expect((await change()).json().data).not.toHaveProperty(['displayName', 'signature']);
+    expect((await store.listEvents({ action: 'display-name' }, { limit: 9 })).map(({ detail }) => detail)).toEqual([
+      '',
+      '王芳',
+      'Anna Müller',
+    ]);
+  });
+
+  test('change the password with the present one alone, and end all other sessions of the account', async () => {
+    const { app, store } = await serveTinySite();
+    await invited(app, store, 'lin', 'viewer');
+    const [own, other] = [await signedIn(app, 'lin'), await signedIn(app, 'lin')];
+    const changeTo = (newPassword: string, typed: string) =>
+      app.inject(post('/api/staff/change-password', { password: typed, newPassword }, own));
+    const next = 'another horse battery';
+    expect((await changeTo(next, 'wrong')).statusCode).toBe(401);
+    expect((await changeTo('tiny tiny tiny', password)).json()).toMatchObject({ code: 422 });
+    expect((await changeTo(next, password)).statusCode).toBe(200);
+    const states = [own, other].map(async browser => (await app.inject(post('/api/staff/account', {}, browser))).statusCode);
+    expect(await Promise.all(states)).toEqual([200, 401]);
+    for (const [typed, status] of [
+      [password, 401],
+      [next, 200],
+    ] as const)
+      expect((await app.inject(post('/api/staff/sign-in', { name: 'lin', password: typed }))).statusCode).toBe(status);
+    // Its hash is another one by now.
+    const { id } = (await store.findStaff('lin')) ?? { id: '' };
+    expect(await store.changePassword(id, { from: 'other', to: 'x' }, { keep: 'x', staff: 'lin', at: now })).toBe(false);
   });
 
   test.each([
