@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
@@ -6,7 +7,7 @@ import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
 import { listActions } from '#client/dev/edit/lists/block-list.ts';
 import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
-import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
+import { tokenHeader, windowHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import { translationTasks } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { languagesOf } from '#site/words/language.ts';
@@ -17,9 +18,10 @@ import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
 import { createFormEditor, type FormEditor } from './forms/form-editor.ts';
 import type { Guests } from './guests.ts';
-import { refusalOf } from './may-write.ts';
+import { isOnThisMachine, refusalOf } from './may-write.ts';
 import { createPageEditor, type PageEditor } from './pages/page-editor.ts';
 import { createReview, type Review } from './review/review.ts';
+import type { Owner } from './save-history.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.ts';
 import { createTextEditor, type TextEditor } from './text-editor.ts';
 import { type EditableText, editableAt, editableShown } from './written-texts.ts';
@@ -48,7 +50,13 @@ export const isWriting = (address: string) => address === writingAddress || addr
 /** Lets the pages of this server edit the texts of the site at `root`. Who may is told a token, which each further request names. */
 export function createWriting(root: string, site: FollowedSite, guests: Guests): AnswerWriting {
   const token = randomUUID();
-  const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut, written: site.watcher.written });
+  const asking = new AsyncLocalStorage<Owner>();
+  const writer = createSiteWriter(root, {
+    loaded: site.lastWritten,
+    tryOut: site.watcher.tryOut,
+    written: site.watcher.written,
+    asking: () => asking.getStore(),
+  });
   const editors: Editors = {
     writer,
     texts: createTextEditor(writer),
@@ -66,7 +74,8 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
     if (refusal !== undefined) return send(403, { reason: refusal });
     if (request.url === writingAddress) return send(200, { token });
     if (request.headers[tokenHeader] !== token) return send(403, { reason: 'The dev server was started again. Reload the page.' });
-    const answer = await answerTo(editors, request);
+    const owner = { window: String(request.headers[windowHeader] ?? ''), isGuest: !isOnThisMachine(request) };
+    const answer = await asking.run(owner, () => answerTo(editors, request));
     return send(answer === undefined ? 404 : 200, answer ?? { reason: isOfBlocks(request) ? noBlocks : notEditable });
   };
 }
@@ -90,9 +99,9 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
     return text && texts.read(text);
   }
   if (request.method !== 'POST') return undefined;
-  if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo');
   if (task === '/picture') return await showPicture(blocks, request);
   const field = await fieldsOf(request);
+  if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo', field('confirmed'));
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
   if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);

@@ -8,7 +8,15 @@ import type { BlockLists, ListOrder } from './lists/block-list.ts';
 import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
-import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
+import {
+  type SaveAnswer,
+  type StepAnswer,
+  type TextPlace,
+  tokenHeader,
+  type WrittenText,
+  windowHeader,
+  writingAddress,
+} from './written-text.ts';
 
 /** Reads and saves texts, and changes the blocks of pages. Each method throws an Error whose message is a sentence for the maintainer if the dev server refuses. */
 export interface WritingApi {
@@ -17,7 +25,8 @@ export interface WritingApi {
   /** What the checker would say if a text were saved. */
   check(place: TextPlace, typed: string): Promise<{ problems: string[] }>;
   save(place: TextPlace, before: string, typed: string): Promise<SaveAnswer>;
-  step(direction: 'undo' | 'redo'): Promise<StepAnswer>;
+  /** Takes the last save back, or makes it again; `confirmed` is the number of one of another window. */
+  step(direction: 'undo' | 'redo', confirmed?: string): Promise<StepAnswer>;
   /** The blocks of the page at an address. */
   blocks(pathname: string): Promise<PageBlocks>;
   changeBlock(shown: PageBlocks, id: string, action: BlockAction): Promise<BlockAnswer>;
@@ -59,14 +68,14 @@ export async function openWriting(): Promise<WritingApi | undefined> {
   const opened = await fetch(writingAddress);
   if (!opened.ok) return undefined;
   const { token }: { token: string } = await opened.json();
-  const headers = { [tokenHeader]: token };
+  const headers = { [tokenHeader]: token, [windowHeader]: windowOfTab() };
   const post = <Answer>(task: string, body: unknown) =>
     answerOf<Answer>(`/${task}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return {
     read: text => answerOf(`/text?${new URLSearchParams(text)}`, { headers }),
     check: (place, typed) => post('check', { ...place, typed }),
     save: (place, before, typed) => post('save', { ...place, before, typed }),
-    step: direction => post(direction, {}),
+    step: (direction, confirmed = '') => post(direction, { confirmed }),
     blocks: pathname => answerOf(`/blocks?${new URLSearchParams({ pathname })}`, { headers }),
     changeBlock: ({ page, version }, id, action) => post('block', { page, version, id, action }),
     palette: page => answerOf(`/block-types?${new URLSearchParams({ page })}`, { headers }),
@@ -99,6 +108,15 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),
   };
+}
+
+/** Names this window, over reloads. A second window that a browser makes of it is the same one until it is closed. */
+function windowOfTab(): string {
+  const key = 'site:window';
+  // On another machine, without TLS, browsers have no `randomUUID`.
+  const name = sessionStorage.getItem(key) ?? crypto.getRandomValues(new Uint32Array(3)).join('-');
+  sessionStorage.setItem(key, name);
+  return name;
 }
 
 async function answerOf<Answer>(task: string, init: RequestInit): Promise<Answer> {

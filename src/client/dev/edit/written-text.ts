@@ -4,6 +4,9 @@ export const writingAddress = '/@site/writing';
 /** The header with which a page proves that this server sent it. */
 export const tokenHeader = 'x-site-token';
 
+/** The header that names the window of the browser: what it saved is its own. */
+export const windowHeader = 'x-site-window';
+
 /** The place of a text in the files: a file of words and the JSON Pointer within. */
 export interface TextPlace {
   /** Path from the root: `content/locales/en/pages/home.yaml`. */
@@ -36,4 +39,6 @@ export type StepAnswer =
   | { type: 'refused'; problems: string[] }
   /** A file was changed since in another way: nothing was written. */
   | { type: 'conflict'; file: string }
+  /** The save is of another window, or of a browser on another machine. Asked for again by its number, it is undone or made again. */
+  | { type: 'of-another'; what: string; save: string; isGuest: boolean }
   | { type: 'nothing' };
