@@ -10,6 +10,7 @@ import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
 import { tokenHeader, windowHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import { translationTasks } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
+import { defined } from '#site/defined.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { FollowedSite } from '../follow-site.ts';
 import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
@@ -21,6 +22,7 @@ import type { Guests } from './guests.ts';
 import { isOnThisMachine, refusalOf } from './may-write.ts';
 import { createPageEditor, type PageEditor } from './pages/page-editor.ts';
 import { createReview, type Review } from './review/review.ts';
+import { createSender, type Sender } from './review/sending/sender.ts';
 import type { Owner } from './save-history.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.ts';
 import { createTextEditor, type TextEditor } from './text-editor.ts';
@@ -28,6 +30,7 @@ import { type EditableText, editableAt, editableShown } from './written-texts.ts
 
 const notEditable = 'This is no text of a content file: it is counted, or named by the browser.';
 const noBlocks = 'No file of blocks can be read for this page.';
+const sentFromHere = 'Changes are sent in a browser on the machine on which `npm run dev` runs: they go out under the name of its owner.';
 const isOfBlocks = ({ url = '' }: IncomingMessage) => url.startsWith(`${writingAddress}/block`);
 
 /** What answers the requests of pages. */
@@ -38,6 +41,7 @@ interface Editors {
   pages: PageEditor;
   forms: FormEditor;
   review: Review;
+  sender: Sender;
   translator: Translator;
 }
 
@@ -57,13 +61,15 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
     written: site.watcher.written,
     asking: () => asking.getStore(),
   });
+  const sender = createSender(writer);
   const editors: Editors = {
     writer,
     texts: createTextEditor(writer),
     blocks: createBlockEditor(writer),
     pages: createPageEditor(writer),
     forms: createFormEditor(writer),
-    review: createReview(writer),
+    review: createReview(writer, sender),
+    sender,
     translator: createTranslator(writer),
   };
 
@@ -80,7 +86,10 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
   };
 }
 
-async function answerTo({ writer, texts, blocks, pages, forms, review, translator }: Editors, request: IncomingMessage): Promise<unknown> {
+async function answerTo(
+  { writer, texts, blocks, pages, forms, review, sender, translator }: Editors,
+  request: IncomingMessage,
+): Promise<unknown> {
   const address = request.url ?? '';
   const loaded = writer.loaded();
   const task = address.slice(writingAddress.length).split('?', 1)[0];
@@ -90,7 +99,10 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
     if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
     if (task === '/block-lists') return await blocks.lists(query.get('page') ?? '', query.get('id') ?? '');
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
-    if (task === '/changes') return await review.read();
+    if (task === '/changes') {
+      const changes = await review.read();
+      return isOnThisMachine(request) ? changes : { ...changes, sending: { ...changes.sending, obstacle: sentFromHere } };
+    }
     if (task === '/translations') return await translator.read(query.get('language') ?? '');
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
     if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
@@ -103,6 +115,12 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
   const field = await fieldsOf(request);
   if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo', field('confirmed'));
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
+  if (task === '/send' || task === '/unsend') {
+    if (!isOnThisMachine(request)) return { type: 'refused', problems: [sentFromHere] };
+    if (task === '/unsend') return await sender.unsend();
+    const author = JSON.parse(field('author') || 'null') ?? undefined;
+    return await sender.send({ title: field('title'), files: JSON.parse(field('files') || '[]'), ...defined({ author }) });
+  }
   if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });

@@ -100,7 +100,8 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
   };
 }
 
-function oneAfterAnother(): SiteWriter['inTurn'] {
+/** Runs one task after another, also after one that failed. */
+export function oneAfterAnother(): SiteWriter['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return task => {
     const turn = last.then(task);

@@ -69,7 +69,7 @@ export function addEditBar(actions: BarActions): EditBar {
     button('Remove page', 'Remove this page with its words; its address leads elsewhere or is gone', actions.removePage),
     button('New form', 'Add a form to the end of this page', actions.newForm),
     button('Translations', 'Texts that wait for their translation, one after the other', actions.translations),
-    button('Changes', 'What differs from the last commit', actions.changes),
+    button('Changes', 'What differs from the last version; send it for review', actions.changes),
   ];
   const output = element('output', {});
   const frame = element('div', { className: 'frame', hidden: true });

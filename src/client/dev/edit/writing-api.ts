@@ -7,6 +7,7 @@ import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-o
 import type { BlockLists, ListOrder } from './lists/block-list.ts';
 import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
+import type { SendAnswer, SendOrder, UnsendAnswer } from './review/sending.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
 import {
   type SaveAnswer,
@@ -61,6 +62,10 @@ export interface WritingApi {
   /** What differs from the last commit. */
   changes(): Promise<SiteChanges>;
   takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
+  /** Sends changes for review; without files, sends once more what did not arrive. */
+  send(order: SendOrder): Promise<SendAnswer>;
+  /** Takes back what was sent. */
+  unsend(): Promise<UnsendAnswer>;
 }
 
 /** Asks the dev server whether texts can be edited; `undefined` if not, for example on another machine. */
@@ -106,6 +111,8 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     translate: order => post('translate', order),
     changes: () => answerOf('/changes', { headers }),
     takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
+    send: ({ title, files, author }) => post('send', { title, files: JSON.stringify(files), author: JSON.stringify(author) }),
+    unsend: () => post('unsend', {}),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),
   };
 }
