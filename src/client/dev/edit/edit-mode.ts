@@ -70,7 +70,7 @@ function startEditing(api: WritingApi): void {
         isOpen = false;
         // What is done next with the page is done with this text.
         if (saved !== undefined) void blocks.refresh();
-        bar.say(saved === undefined ? '' : [`Saved: ${saved.line}`, ...saved.problems].join(' '));
+        bar.say(saved === undefined ? '' : [`Saved. ${saved.role}`, ...saved.problems].join(' '));
       };
       openTextField(bar.shadow, written, { api, near, onClose, openFact: blocks.openFact, ...(unsaved ? { unsaved } : {}) });
     } catch (error) {

@@ -14,10 +14,25 @@ export interface TextPlace {
   pointer: string;
 }
 
+/** A figure that a text quotes. */
+export interface QuotedFigure {
+  /** `gpu.compute` */
+  name: string;
+  /** As visitors see it: `5 TFLOPS`. */
+  shown: string;
+  /** How many texts of the language quote it. */
+  places: number;
+}
+
 /** A text as it is written, with placeholders and markup. */
 export interface WrittenText extends TextPlace {
   /** `content/locales/en/pages/home.yaml:12` */
   line: string;
+  /** The same from the root of the disk, for the editor. */
+  open: string;
+  /** What it is, and where else it shows, as a sentence. */
+  role: string;
+  figures: QuotedFigure[];
   text: string;
   isMarkdown: boolean;
   /** What the checker says about it, in sentences. */

@@ -16,7 +16,7 @@ import { chinese, leaveToTranslate, translatorOf } from './translate.ts';
 // The main action of each editor, on one copy of the site and one server; what else each can do is in the slow file of its name.
 
 const shared = shareEditing(site => commitAll(site.root));
-const { button, tool, toolbar, dialog, said, problems, undo } = toolsOf(shared);
+const { button, tool, toolbar, dialog, said, problems, undo, pageAction } = toolsOf(shared);
 const { field, main, changeText } = textsOf(shared);
 const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
 const { dialog: openDialog, openPart, save } = fieldsOf(shared);
@@ -55,7 +55,10 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
 
   const facts = await shared.site.read('content/facts.yaml');
   await figure('5 TFLOPS').click();
-  await openDialog().getByRole('toolbar', { name: 'Facts' }).getByRole('button', { name: '{{gpu.compute}}' }).click();
+  await openDialog()
+    .getByRole('toolbar', { name: 'Figures' })
+    .getByRole('button', { name: /TFLOPS, in \d+ places/ })
+    .click();
   const settings = page.getByRole('dialog', { name: 'Settings: Fact gpu.compute' });
   await settings.waitFor();
   expect(await settings.getByLabel('Choices').count(), 'a figure has no choices').toBe(0);
@@ -312,7 +315,7 @@ test('a page is added beside the open one, in two languages, shown without loadi
   const { page } = shared.visitor;
   const named = (name: string) => page.getByRole('textbox', { name });
   await edit('/zh/semi/wafer');
-  await button('New page').click();
+  await pageAction('New page');
   await dialog('New page').waitFor();
   expect(await named('Path').inputValue()).toBe('/semi/');
   await named('Title, English').pressSequentially('Thin films & targets');

@@ -84,6 +84,19 @@ test('saves outlive the server, and one of another window is named before it is 
   expect((await writer.saves()).map(({ owner }) => owner.window)).toEqual(['first', 'first']);
 });
 
+test('a text says what it is and where it shows, and its figures as visitors read them', async () => {
+  expect(await editor.read(text)).toMatchObject({
+    role: expect.stringMatching(/^Menu title of the page \/\S*, also in the breadcrumb/),
+    figures: [],
+  });
+  const quoting = editableAt(writer.loaded(), { file: 'content/locales/en/pages/home.yaml', pointer: '/blocks/hero/lead' });
+  if (quoting === undefined) throw new Error('The small site has no such text any more');
+  expect(await editor.read(quoting)).toMatchObject({
+    role: 'A text of the page /home.',
+    figures: [{ name: 'gpu.compute', shown: '5\u00a0TFLOPS', places: 3 }],
+  });
+});
+
 test('a text that the site cannot have is refused with the reason, and the file stays', async () => {
   expect(await editor.save(text, title, 'See {{nowhere.at}}')).toEqual({
     type: 'refused',
