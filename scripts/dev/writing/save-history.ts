@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** A save: what it did, as the page says it, and its files. */
-export interface Save {
+interface Save {
   what: string;
   owner: Owner;
   files: readonly FileChange[];

@@ -34,7 +34,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   const form = element('form', { method: 'dialog' }, [
     element('label', {}, [element('small', { textContent: written.role }), field]),
     ...(written.isMarkdown ? [markdownButtons(field)] : []),
-    ...figureChips(written.figures, openFact),
+    ...figureButtons(written.figures, openFact),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
     element('div', {}, [save, restore]),
@@ -134,18 +134,18 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
 }
 
 /** Buttons that open the figures of a text, if it quotes any. */
-function figureChips(figures: readonly QuotedFigure[], open: (name: string) => void): HTMLElement[] {
+function figureButtons(figures: readonly QuotedFigure[], open: (name: string) => void): HTMLElement[] {
   if (figures.length === 0) return [];
-  const chips = figures.map(({ name, shown, places }) => {
-    const chip = element('button', {
+  const buttons = figures.map(({ name, shown, places }) => {
+    const button = element('button', {
       type: 'button',
       textContent: `${shown}, in ${places === 1 ? '1 place' : `${places} places`}`,
       title: `Change its value and unit everywhere; written {{${name}}} in the text`,
     });
-    chip.addEventListener('click', () => open(name));
-    return chip;
+    button.addEventListener('click', () => open(name));
+    return button;
   });
-  return [element('div', { role: 'toolbar', ariaLabel: 'Figures' }, chips)];
+  return [element('div', { role: 'toolbar', ariaLabel: 'Figures' }, buttons)];
 }
 
 /** A small link that opens the line of a text in the editor. */
