@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
+import { placeText } from '#check/report/format-report.ts';
 import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
@@ -82,8 +83,14 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
     if (request.headers[tokenHeader] !== token) return send(403, { reason: 'The dev server was started again. Reload the page.' });
     const owner = { window: String(request.headers[windowHeader] ?? ''), isGuest: !isOnThisMachine(request) };
     const answer = await asking.run(owner, () => answerTo(editors, request));
-    return send(answer === undefined ? 404 : 200, answer ?? { reason: isOfBlocks(request) ? noBlocks : notEditable });
+    return send(answer === undefined ? 404 : 200, answer ?? { reason: unreadable(site) ?? (isOfBlocks(request) ? noBlocks : notEditable) });
   };
+}
+
+/** What keeps a file from being read, as a sentence: a text in it cannot be found until that is repaired. */
+function unreadable({ watcher }: FollowedSite): string | undefined {
+  const [first] = watcher.last.loaded.obstacles;
+  return first && `${placeText(first.file, first.range)} cannot be read: ${first.message} Once that is repaired, the text can be changed.`;
 }
 
 async function answerTo(
