@@ -36,7 +36,11 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
     choose.addEventListener('change', () => {
       for (const { box } of items) box.checked = choose.checked;
     });
-    const send = element('button', { type: 'button', textContent: changes.sent === undefined ? 'Send for review' : 'Send these, too' });
+    const send = element('button', {
+      type: 'button',
+      className: 'main',
+      textContent: changes.sent === undefined ? 'Send for review' : 'Send these, too',
+    });
     const opened = openDialogForm(shadow, {
       label: 'Changes since the last version',
       content: [

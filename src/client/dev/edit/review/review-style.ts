@@ -16,7 +16,6 @@ export const reviewStyle = `
   .changes code { padding: 0 4px; background: #1d2834; }
   .sending { display: grid; gap: 12px; }
   .sending p { margin: 0; }
-  .sending summary { cursor: pointer; min-block-size: 24px; }
   .changes ins { border-color: #7ddb9a; }
   .changes del { border-color: #ffb4b4; color: #c3cedb; }
 `;
