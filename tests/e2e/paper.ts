@@ -9,4 +9,9 @@ export async function expectFitForPaper(page: Page): Promise<void> {
     .locator('main :is(h1, h2, h3, h4)')
     .evaluateAll(headings => [...new Set(headings.map(heading => getComputedStyle(heading).breakAfter))]);
   expect(breaks).toEqual(['avoid']);
+  // Chromium does not avoid a break in a container that has siblings.
+  const containers = await page
+    .locator('main section:has(h2)')
+    .evaluateAll(sections => [...new Set(sections.map(section => getComputedStyle(section).containerType))]);
+  expect(containers).toEqual(['normal']);
 }

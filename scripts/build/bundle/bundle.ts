@@ -195,8 +195,8 @@ const stepBlock = /src\/client\/blocks\/steps-block/;
 const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
 /** Cards, and lists of figures and links, which some pages do not have. */
 const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
-/** Pictures, which have a place on few pages. */
-const pictureBlock = /src\/client\/blocks\/picture-block/;
+/** Pictures and entries, which have a place on few pages. */
+const pictureBlock = /src\/client\/blocks\/(?:picture|entries\/entry)-block/;
 /** Blocks of any page, and what they share with others: only forms and staff have pages of their own. */
 const commonBlock =
   /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;

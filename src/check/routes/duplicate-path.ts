@@ -11,17 +11,25 @@ export const duplicatePath: Rule = (draft, report) => {
     // Children of a duplicate group are duplicates too: only the group is reported.
     if (placed.ancestors.some(ancestor => duplicates.has(ancestor))) continue;
     const path = normalisePath(placed.path);
-    const first = seen.get(path);
+    const first = seen.get(path.toLowerCase());
     if (first === undefined) {
-      seen.set(path, placed);
+      seen.set(path.toLowerCase(), placed);
       continue;
     }
     duplicates.add(placed);
+    const isSame = normalisePath(first.path) === path;
     report({
       code: 'route/duplicate-path',
-      message: `Two routes have the path \`${path}\`, so this one (\`${placed.entry.name}\`) can never be reached. Give it another path or remove it.`,
+      message: isSame
+        ? `Two routes have the path \`${path}\`, so this one (\`${placed.entry.name}\`) can never be reached. Give it another path or remove it.`
+        : `The path \`${path}\` differs from \`${first.path}\` only in capital letters: on disks of macOS and Windows both are one file. Give this one (\`${placed.entry.name}\`) another path.`,
       at: { file: files.config, path: [...placed.at, 'path'] },
-      notes: [{ message: `\`${first.entry.name}\` has this path first:`, at: { file: files.config, path: [...first.at, 'path'] } }],
+      notes: [
+        {
+          message: `\`${first.entry.name}\` has ${isSame ? 'this path' : 'the other path'} first:`,
+          at: { file: files.config, path: [...first.at, 'path'] },
+        },
+      ],
     });
   }
 };

@@ -62,7 +62,7 @@ export const routeExplanations = {
   },
   'route/duplicate-path': {
     title: 'Two routes have the same path.',
-    why: 'An address shows one page: the second route can never be reached.',
+    why: 'An address shows one page: the second route can never be reached. Paths that differ only in capital letters are the same file on many disks.',
     wrong: `
       - path: /home
         name: home

@@ -1,4 +1,5 @@
-import { isReload, matchRoute, normalisePath, redirectTo } from '#site/routes/route.ts';
+import { memoize } from '#site/memoize.ts';
+import { flattenRoutes, isReload, matchRoute, normalisePath, redirectTo } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
@@ -22,7 +23,10 @@ export function findAddress(site: Site, address: string, chosen: string): Found 
   const defaultLanguage = site.languages[0].code;
   if (site.gone?.includes(normalisePath(path))) return { type: 'gone', language, prefix };
   const route = matchRoute(localSite(site, language).routes, path).at(-1);
-  if (route === undefined) return { type: 'missing', language, prefix };
+  if (route === undefined) {
+    const to = addressesInSmallLetters(site).get(normalisePath(address).toLowerCase());
+    return to === undefined ? { type: 'missing', language, prefix } : { type: 'elsewhere', prefix, to: encodePath(to), permanent: true };
+  }
 
   const leadTo = (target: string, permanent: boolean): Found => ({
     type: 'elsewhere',
@@ -38,6 +42,16 @@ export function findAddress(site: Site, address: string, chosen: string): Found 
   if (path !== route.path) return leadTo(route.path, true);
   return route.page === undefined ? { type: 'missing', language, prefix } : { type: 'page', language, prefix, path };
 }
+
+/** The address of each page by its small letters: `/contactus/index`, written down from a talk, leads to `/contactUs/index`. */
+const addressesInSmallLetters = memoize((site: Site): ReadonlyMap<string, string> => {
+  const pages = site.languages.flatMap(({ code }) =>
+    flattenRoutes(localSite(site, code).routes).flatMap(({ page, path }) =>
+      page === undefined ? [] : [addressIn(code, path, site.languages)],
+    ),
+  );
+  return new Map(pages.map(address => [address.toLowerCase(), address]));
+});
 
 /** Path of a request's address without query, decoded; undefined when it cannot be decoded. */
 export function decodePath(url: string): string | undefined {

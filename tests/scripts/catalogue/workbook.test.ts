@@ -74,6 +74,8 @@ test.each<[name: string, cell: (place: string) => string, message: string]>([
   ['part of a shared formula', place => `<c r="${place}"><f t="shared" si="0"/><v>4</v></c>`, 'The cell has a formula.'],
   ['error', place => `<c r="${place}" t="e"><v>#REF!</v></c>`, 'The cell has the error #REF!.'],
   ['date', place => `<c r="${place}" s="900"><v>46030</v></c>`, 'The spreadsheet has made a date of it. Format the cell as text'],
+  ['date of a strict file', place => `<c r="${place}" t="d"><v>2026-01-04</v></c>`, 'The spreadsheet has made a date of it.'],
+  ['truth value', place => `<c r="${place}" t="b"><v>1</v></c>`, 'The spreadsheet has made TRUE or FALSE of it.'],
 ])('a %s is refused with its row and column', async (name, cell, message) => {
   const before = await site.everything();
   const place = `${await columnOf('lanes')}2`;

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isKeyOfInputMethod } from '../../forms/session/composition.ts';
 import { Icon } from '../../icon.tsx';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
@@ -39,7 +40,7 @@ export function LabelsField({ id, words, disabled = false, chosen, known, onChan
     if ((isChosen && known.includes(target.value)) || /[,，、]$/.test(target.value)) add(target.value);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isKeyOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     add(typed);
   };

@@ -1,3 +1,4 @@
+import { isKeyOfInputMethod } from '../../forms/session/composition.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts';
@@ -108,7 +109,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   });
   field.addEventListener('keydown', event => {
     // Enter also ends the choice of a Chinese character.
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isKeyOfInputMethod(event)) return;
     event.preventDefault();
     saveTyped();
   });

@@ -19,3 +19,8 @@ export function trackComposition(): void {
 export function isComposing(): boolean {
   return document.documentElement.dataset.composing !== undefined;
 }
+
+/** Whether a key still belongs to an input method. Safari sends the Enter that ends a word after the composition, with nothing but the code 229. */
+export function isKeyOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
+}

@@ -7,6 +7,7 @@ import { tradeSearch } from '#trade/search.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
+import { isKeyOfInputMethod } from '../../forms/session/composition.ts';
 import { Icon } from '../../icon.tsx';
 import { takeEarlySearch } from '../../navigation/early-search.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -55,7 +56,7 @@ export function SearchDialog({ onClose }: DialogProps) {
   const itemOf = (option: Option | undefined) =>
     option !== undefined && 'item' in option && shortlist !== undefined ? option.item : undefined;
   const followKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (isKeyOfInputMethod(event.nativeEvent) || options.length === 0) return;
     const option = options[highlighted];
     const item = itemOf(option);
     if (event.key === 'Enter' && event.shiftKey && item) keep(item);

@@ -102,12 +102,15 @@ function readCell(cell: Element, strings: readonly string[], dates: ReadonlySet<
     type === 's' ? (strings[Number(written(value))] ?? '') : type === 'inlineStr' ? at(cell, 'is').map(textOf).join('') : written(value);
   if (at(cell, 'f').length > 0) return { text, fault: 'The cell has a formula. Put its value there: copy it, and paste values only.' };
   if (type === 'e') return { text, fault: errorFault(text) };
-  if (type !== 'n' || text === '') return { text };
-  if (dates.has(Number(cell['@s'] ?? 0)))
-    return { text, fault: 'The spreadsheet has made a date of it. Format the cell as text, and write it once more.' };
+  if (text === '') return { text };
+  if (type === 'b') return { text, fault: madeOf('TRUE or FALSE') };
+  if (type === 'd' || (type === 'n' && dates.has(Number(cell['@s'] ?? 0)))) return { text, fault: madeOf('a date') };
+  if (type !== 'n') return { text };
   // 2.3 is stored as 2.2999999999999998.
   return { text: String(Number(Number(text).toPrecision(15))) };
 }
+
+const madeOf = (kind: string) => `The spreadsheet has made ${kind} of it. Format the cell as text, and write it once more.`;
 
 /** Why the text of a cell with an error is not taken. */
 export const errorFault = (error: string) => `The cell has the error ${error}. Write its text there.`;
