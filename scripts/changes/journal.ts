@@ -35,8 +35,7 @@ export async function readJournal(root: string, name: JournalName): Promise<Jour
   const bytes = await readContent(journalAt(root, name));
   if (bytes === undefined) return undefined;
   try {
-    const { files, ...journal } = JSON.parse(bytes.toString('utf8')) as Written;
-    return { ...journal, files: files.map(({ file, before, after }) => ({ file, before: decoded(before), after: decoded(after) })) };
+    return decodedJournal(bytes.toString('utf8'));
   } catch {
     throw new SiteError(`${journalAt(root, name)} cannot be understood. Compare the site with git, then remove this file.`);
   }
@@ -59,14 +58,26 @@ export async function removeJournal(root: string, name: JournalName): Promise<vo
   await removeDurably(journalAt(root, name));
 }
 
-async function writeJournal(root: string, name: JournalName, { files, ...journal }: Journal): Promise<void> {
-  const encoded = files.map(({ file, before, after }) => ({ file, before: before?.toString('base64'), after: after?.toString('base64') }));
+async function writeJournal(root: string, name: JournalName, journal: Journal): Promise<void> {
   const place = journalAt(root, name);
   await mkdir(path.dirname(place), { recursive: true });
-  await writeDurably(`${place}.new`, Buffer.from(JSON.stringify({ ...journal, files: encoded })), 'w');
+  await writeDurably(`${place}.new`, Buffer.from(encodedJournal(journal)), 'w');
   await renameDurably(`${place}.new`, place);
 }
 
-type Written = Omit<Journal, 'files'> & { files: { file: string; before?: string; after?: string }[] };
+/** What has files, as JSON: their bytes are written in base64. */
+export function encodedJournal<Noted extends { files: readonly FileChange[] }>({ files, ...noted }: Noted): string {
+  const encoded = files.map(({ file, before, after }) => ({ file, before: before?.toString('base64'), after: after?.toString('base64') }));
+  return JSON.stringify({ ...noted, files: encoded });
+}
+
+/** The same, read. Throws if the text is no such JSON. */
+export function decodedJournal<Noted extends { files: readonly FileChange[] }>(text: string): Noted {
+  const { files, ...noted } = JSON.parse(text) as { files: { file: string; before?: string; after?: string }[] };
+  return {
+    ...noted,
+    files: files.map(({ file, before, after }) => ({ file, before: decoded(before), after: decoded(after) })),
+  } as unknown as Noted;
+}
 
 const decoded = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text, 'base64'));

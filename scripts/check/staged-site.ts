@@ -24,7 +24,7 @@ async function stagedInto(folder: string, root: string): Promise<string> {
     // Its path below the top folder of the repository, which git writes too.
     const prefix = (await git(root, ['rev-parse', '--show-prefix'])).toString().trim();
     const files = await git(root, ['ls-files', '-z', '--', ...siteParts]);
-    await git(root, ['checkout-index', '--force', '-z', '--stdin', `--prefix=${folder}/`], files.toString());
+    await git(root, ['checkout-index', '--force', '-z', '--stdin', `--prefix=${folder}/`], { input: files.toString() });
     return path.join(folder, prefix);
   } catch (error) {
     throw new UsageError(`git cannot say what is staged: ${(error as Error).message.replace(/^fatal: /, '')}`);

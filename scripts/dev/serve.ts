@@ -127,7 +127,11 @@ function endOnSignal(close: () => Promise<void>): void {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', error => reject(new UsageError(`The dev server cannot listen on port ${port}: ${error.message}.`)));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = `The dev server cannot listen on port ${port}: ${error.message}.`;
+      const advice = ` Another program has it: end that, or take another port, \`npm run dev -- --port ${port + 1}\`.`;
+      reject(new UsageError(error.code === 'EADDRINUSE' ? reason + advice : reason));
+    });
     server.listen(port, host, resolve);
   });
 }

@@ -37,8 +37,11 @@ export async function versionIn(root: string): Promise<Version> {
  * revision, SiteError if it cannot be read now, or too little of it could be read then.
  */
 export async function versionsSince(root: string, revision: string): Promise<Comparison> {
-  const then = await readSiteAt(root, revision);
-  const read = await readSite(root);
+  return compareRead(await readSiteAt(root, revision), await readSite(root), `\`${revision}\``);
+}
+
+/** The versions of a site that was read twice; `name` is that of the earlier one in messages. Throws SiteError as `versionsSince`. */
+export function compareRead(then: ReadSite, read: ReadSite, name: string): Comparison {
   const now = wholeSource(read);
   const errors = errorsIn(then);
   const [before, after] = [then.source, now].map(source => source && withoutFiles(source, then.broken));
@@ -51,7 +54,7 @@ export async function versionsSince(root: string, revision: string): Promise<Com
     };
   const places = errors.map(({ file, range, message }) => `${placeText(file, range)}  ${message}`);
   throw new SiteError(
-    `What visitors saw at \`${revision}\` is left open by errors in its files:\n${firstFew(places)
+    `What visitors saw at ${name} is left open by errors in its files:\n${firstFew(places)
       .map(line => `  ${line}`)
       .join('\n')}\nCompare with a later revision, in which they are repaired.`,
   );

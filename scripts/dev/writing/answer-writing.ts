@@ -1,14 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
+import { placeText } from '#check/report/format-report.ts';
 import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
 import { listActions } from '#client/dev/edit/lists/block-list.ts';
 import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
-import { tokenHeader, writingAddress } from '#client/dev/edit/written-text.ts';
+import { tokenHeader, windowHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import { translationTasks } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
+import { defined } from '#site/defined.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { FollowedSite } from '../follow-site.ts';
 import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
@@ -17,15 +20,18 @@ import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
 import { createFormEditor, type FormEditor } from './forms/form-editor.ts';
 import type { Guests } from './guests.ts';
-import { refusalOf } from './may-write.ts';
+import { isOnThisMachine, refusalOf } from './may-write.ts';
 import { createPageEditor, type PageEditor } from './pages/page-editor.ts';
 import { createReview, type Review } from './review/review.ts';
+import { createSender, type Sender } from './review/sending/sender.ts';
+import type { Owner } from './save-history.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.ts';
 import { createTextEditor, type TextEditor } from './text-editor.ts';
 import { type EditableText, editableAt, editableShown } from './written-texts.ts';
 
 const notEditable = 'This is no text of a content file: it is counted, or named by the browser.';
 const noBlocks = 'No file of blocks can be read for this page.';
+const sentFromHere = 'Changes are sent in a browser on the machine on which `npm run dev` runs: they go out under the name of its owner.';
 const isOfBlocks = ({ url = '' }: IncomingMessage) => url.startsWith(`${writingAddress}/block`);
 
 /** What answers the requests of pages. */
@@ -36,6 +42,7 @@ interface Editors {
   pages: PageEditor;
   forms: FormEditor;
   review: Review;
+  sender: Sender;
   translator: Translator;
 }
 
@@ -48,14 +55,22 @@ export const isWriting = (address: string) => address === writingAddress || addr
 /** Lets the pages of this server edit the texts of the site at `root`. Who may is told a token, which each further request names. */
 export function createWriting(root: string, site: FollowedSite, guests: Guests): AnswerWriting {
   const token = randomUUID();
-  const writer = createSiteWriter(root, { loaded: site.lastWritten, tryOut: site.watcher.tryOut, written: site.watcher.written });
+  const asking = new AsyncLocalStorage<Owner>();
+  const writer = createSiteWriter(root, {
+    loaded: site.lastWritten,
+    tryOut: site.watcher.tryOut,
+    written: site.watcher.written,
+    asking: () => asking.getStore(),
+  });
+  const sender = createSender(writer);
   const editors: Editors = {
     writer,
     texts: createTextEditor(writer),
     blocks: createBlockEditor(writer),
     pages: createPageEditor(writer),
     forms: createFormEditor(writer),
-    review: createReview(writer),
+    review: createReview(writer, sender),
+    sender,
     translator: createTranslator(writer),
   };
 
@@ -66,12 +81,22 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
     if (refusal !== undefined) return send(403, { reason: refusal });
     if (request.url === writingAddress) return send(200, { token });
     if (request.headers[tokenHeader] !== token) return send(403, { reason: 'The dev server was started again. Reload the page.' });
-    const answer = await answerTo(editors, request);
-    return send(answer === undefined ? 404 : 200, answer ?? { reason: isOfBlocks(request) ? noBlocks : notEditable });
+    const owner = { window: String(request.headers[windowHeader] ?? ''), isGuest: !isOnThisMachine(request) };
+    const answer = await asking.run(owner, () => answerTo(editors, request));
+    return send(answer === undefined ? 404 : 200, answer ?? { reason: unreadable(site) ?? (isOfBlocks(request) ? noBlocks : notEditable) });
   };
 }
 
-async function answerTo({ writer, texts, blocks, pages, forms, review, translator }: Editors, request: IncomingMessage): Promise<unknown> {
+/** What keeps a file from being read, as a sentence: a text in it cannot be found until that is repaired. */
+function unreadable({ watcher }: FollowedSite): string | undefined {
+  const [first] = watcher.last.loaded.obstacles;
+  return first && `${placeText(first.file, first.range)} cannot be read: ${first.message} Once that is repaired, the text can be changed.`;
+}
+
+async function answerTo(
+  { writer, texts, blocks, pages, forms, review, sender, translator }: Editors,
+  request: IncomingMessage,
+): Promise<unknown> {
   const address = request.url ?? '';
   const loaded = writer.loaded();
   const task = address.slice(writingAddress.length).split('?', 1)[0];
@@ -81,7 +106,10 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
     if (task === '/block-settings') return await blocks.settings(ownerIn(loaded, name => query.get(name) ?? ''));
     if (task === '/block-lists') return await blocks.lists(query.get('page') ?? '', query.get('id') ?? '');
     if (task === '/blocks') return await blocksAt(blocks, loaded, query.get('pathname') ?? '');
-    if (task === '/changes') return await review.read();
+    if (task === '/changes') {
+      const changes = await review.read();
+      return isOnThisMachine(request) ? changes : { ...changes, sending: { ...changes.sending, obstacle: sentFromHere } };
+    }
     if (task === '/translations') return await translator.read(query.get('language') ?? '');
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
     if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
@@ -90,10 +118,16 @@ async function answerTo({ writer, texts, blocks, pages, forms, review, translato
     return text && texts.read(text);
   }
   if (request.method !== 'POST') return undefined;
-  if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo');
   if (task === '/picture') return await showPicture(blocks, request);
   const field = await fieldsOf(request);
+  if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo', field('confirmed'));
   if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
+  if (task === '/send' || task === '/unsend') {
+    if (!isOnThisMachine(request)) return { type: 'refused', problems: [sentFromHere] };
+    if (task === '/unsend') return await sender.unsend();
+    const author = JSON.parse(field('author') || 'null') ?? undefined;
+    return await sender.send({ title: field('title'), files: JSON.parse(field('files') || '[]'), ...defined({ author }) });
+  }
   if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });

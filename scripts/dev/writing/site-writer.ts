@@ -8,7 +8,7 @@ import { isSame, readContent } from '../../changes/file-content.ts';
 import type { FileChange } from '../../changes/journal.ts';
 import { seriousErrors } from '../../changes/make-changes.ts';
 import { writeTogether } from '../../changes/write-together.ts';
-import { createHistory, type Direction } from './save-history.ts';
+import { createHistory, type Direction, type NotedSave, type Owner } from './save-history.ts';
 import { addedProblems, sentencesOf } from './sentences.ts';
 
 /** The site whose files are edited. */
@@ -19,6 +19,8 @@ interface EditedSite {
   tryOut: SiteLoader['tryOut'];
   /** Says that files were written, so that `loaded` has them. */
   written(files: readonly string[]): void;
+  /** The page that asks; absent where there is one editor alone. */
+  asking?: () => Owner | undefined;
 }
 
 /** The site as it would be, and the problems that come with that. */
@@ -36,14 +38,17 @@ export interface SiteWriter {
   validate(contents: Parameters<SiteLoader['tryOut']>[0]): Validation;
   /** Writes files that are as they were before, all or none, so that it can be undone. Throws SiteError if one has changed meanwhile. */
   write(what: string, files: readonly FileChange[]): Promise<void>;
-  /** Takes the last save back, or makes it again. */
-  step(direction: Direction): Promise<StepAnswer>;
+  /** Takes the last save back, or makes it again; that of another window only if `confirmed` names it. */
+  step(direction: Direction, confirmed?: string): Promise<StepAnswer>;
+  /** Saves that were not undone, the first one first. */
+  saves(): Promise<NotedSave[]>;
   /** Runs one task after another: two saves at once would each validate the site without the other. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-export function createSiteWriter(root: string, { loaded, tryOut, written }: EditedSite): SiteWriter {
-  const history = createHistory();
+export function createSiteWriter(root: string, { loaded, tryOut, written, asking }: EditedSite): SiteWriter {
+  const history = createHistory(root);
+  const owner = () => asking?.() ?? { window: '', isGuest: false };
   const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
   const inTurn = oneAfterAnother();
 
@@ -60,12 +65,15 @@ export function createSiteWriter(root: string, { loaded, tryOut, written }: Edit
 
   async function write(what: string, files: readonly FileChange[]): Promise<void> {
     await writeFiles(files);
-    history.note({ what, files });
+    await history.note({ what, owner: owner(), files });
   }
 
-  async function step(direction: Direction): Promise<StepAnswer> {
-    const save = history.next(direction);
+  async function step(direction: Direction, confirmed = ''): Promise<StepAnswer> {
+    const save = await history.next(direction);
     if (save === undefined) return { type: 'nothing' };
+    const { number, what, owner: its } = save;
+    if (its.window !== owner().window && confirmed !== String(number))
+      return { type: 'of-another', what, save: String(number), isGuest: its.isGuest };
     const files = direction === 'undo' ? save.files.map(({ file, before, after }) => ({ file, before: after, after: before })) : save.files;
     for (const { file, before } of files) {
       // The file was edited elsewhere since: taking back its whole text would lose that.
@@ -75,14 +83,25 @@ export function createSiteWriter(root: string, { loaded, tryOut, written }: Edit
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     await writeFiles(files);
-    history.move(direction);
-    return { type: 'done', what: save.what };
+    await history.move(save, direction);
+    return { type: 'done', what };
   }
 
-  return { root, loaded, tryOut, sourceOf, validate, write, step: direction => inTurn(() => step(direction)), inTurn };
+  return {
+    root,
+    loaded,
+    tryOut,
+    sourceOf,
+    validate,
+    write,
+    step: (direction, confirmed) => inTurn(() => step(direction, confirmed)),
+    saves: history.done,
+    inTurn,
+  };
 }
 
-function oneAfterAnother(): SiteWriter['inTurn'] {
+/** Runs one task after another, also after one that failed. */
+export function oneAfterAnother(): SiteWriter['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return task => {
     const turn = last.then(task);

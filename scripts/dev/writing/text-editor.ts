@@ -4,6 +4,7 @@ import { changesIn } from '../../changes/change-set.ts';
 import { recordSources } from '../../i18n/record-sources.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteWriter } from './site-writer.ts';
+import { figuresIn } from './text-role.ts';
 import { describeText, type EditableText, textAt, withText } from './written-texts.ts';
 
 /** Reads and saves texts in the files of a site. Each method throws if a file cannot be read or written. */
@@ -48,7 +49,11 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
   const currentIn = (source: string, { file, path, standard }: EditableText) => textAt(source, file, path) ?? standard;
 
   return {
-    read: async text => describeText(loaded(), (await readSource(text)) ?? '', text),
+    async read(text) {
+      const source = (await readSource(text)) ?? '';
+      const current = currentIn(source, text) ?? '';
+      return describeText(root, loaded(), source, text, figuresIn(loaded(), text.file, current));
+    },
     check: async (text, typed) => {
       const before = await readSource(text);
       const source = before ?? '';
@@ -61,11 +66,11 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
         const current = currentIn(source, text);
         if (current !== before) return { type: 'conflict', newer: current };
         // The engine's own text needs no line.
-        if (current === typed) return { type: 'saved', written: describeText(loaded(), source, text) };
+        if (current === typed) return { type: 'saved', written: describeText(root, loaded(), source, text) };
         const after = withText(source, text, typed);
         const { tried, files, sentences, isWrong } = tryText(text, known, after);
         if (isWrong) return { type: 'refused', problems: sentences };
-        const written = { ...describeText(tried, after, text), problems: sentences };
+        const written = { ...describeText(root, tried, after, text), problems: sentences };
         if (after !== source) await write(written.line, files);
         return { type: 'saved', written };
       }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { wordsFiles } from '#check/lookup/words-files.ts';
 import { findTextSource, type ShownText } from '#check/text-sources/find-text-source.ts';
 import { textSources } from '#check/text-sources/text-sources.ts';
@@ -13,6 +14,7 @@ import { setText } from '#yaml/edit/set-text.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { yamlFile } from '../../add/new-words.ts';
 import { problemsAt } from './sentences.ts';
+import { roleOf } from './text-role.ts';
 
 /** A text in a file of words. */
 export interface EditableText extends TextPlace {
@@ -56,20 +58,26 @@ export function withText(source: string, { file, path, standard }: EditableText,
 
 const wrapped = (path: NodePath, text: string) => path.reduceRight<unknown>((value, key) => ({ [key]: value }), text) as object;
 
-/** A text as it is in a file's source, or as the engine says it, with what the checker says about it. */
+/** A text as it is in a file's source, or as the engine says it, with what it is and what the checker says about it. */
 export function describeText(
-  { problems }: LoadedSite,
+  root: string,
+  loaded: LoadedSite,
   source: string,
   { file, pointer, path, isMarkdown, standard = '' }: EditableText,
+  figures: WrittenText['figures'] = [],
 ): WrittenText {
   const text = textAt(source, file, path);
   const { start } = text === undefined ? { start: undefined } : readYaml(file, source).locate(path);
+  const line = start === undefined ? file : `${file}:${start.line}`;
   return {
     file,
     pointer,
     isMarkdown,
-    line: start === undefined ? file : `${file}:${start.line}`,
+    line,
+    open: join(root, line),
+    role: roleOf(loaded, { file, pointer }),
+    figures,
     text: text ?? standard,
-    problems: problemsAt(problems, { file, pointer }),
+    problems: problemsAt(loaded.problems, { file, pointer }),
   };
 }

@@ -41,15 +41,15 @@ export interface DrawingsStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -341,15 +341,15 @@ export interface HubPlannerStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -390,15 +390,15 @@ export interface IpCatalogueStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -437,15 +437,15 @@ export interface IpCategoryStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -476,15 +476,15 @@ export interface IpItemStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -507,15 +507,15 @@ export interface IpMapStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -540,15 +540,15 @@ export interface LanesStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -594,15 +594,15 @@ export interface MemoryFitStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -654,15 +654,15 @@ export interface MpwPlannerStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -747,15 +747,15 @@ export interface PickerStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**

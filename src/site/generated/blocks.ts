@@ -45,15 +45,15 @@ export interface AccountStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
 }
@@ -70,15 +70,15 @@ export interface CallToActionStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -114,15 +114,15 @@ export interface CardsStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -174,15 +174,15 @@ export interface ComparisonTableStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -203,15 +203,15 @@ export interface ContactDetailsStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -255,15 +255,15 @@ export interface DeskStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
 }
@@ -280,15 +280,15 @@ export interface EntriesStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -338,15 +338,15 @@ export interface EntryStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -382,15 +382,15 @@ export interface FormStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -415,15 +415,15 @@ export interface HeroStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -459,15 +459,15 @@ export interface LinkListStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -511,15 +511,15 @@ export interface NoticeStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -547,15 +547,15 @@ export interface PictureStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -584,15 +584,15 @@ export interface ProseStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -613,15 +613,15 @@ export interface RetentionStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -642,15 +642,15 @@ export interface SignInStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
 }
@@ -667,15 +667,15 @@ export interface SpecTableStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -700,15 +700,15 @@ export interface StatsStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -729,15 +729,15 @@ export interface StepsStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**
@@ -758,15 +758,15 @@ export interface TabsStructure {
    */
   id: string;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**

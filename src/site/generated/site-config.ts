@@ -250,23 +250,23 @@ export interface RouteEntry {
    */
   icon?: string;
   /**
-   * Leaves the route and its children out of menu and search; address, title, breadcrumb and tab stay.
+   * Leaves this page and those below it out of menu and search; address, title, breadcrumb and tab stay.
    */
   hidden?: boolean;
   /**
-   * The search finds this hidden route all the same, without its children.
+   * The search finds this hidden page all the same, without those below it.
    */
   searched?: boolean;
   /**
-   * Not published: `npm run dev` shows it, a build leaves it out.
+   * Not published: only those who edit the site see it.
    */
   draft?: boolean;
   /**
-   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   * First day on which visitors see it, such as 2027-01-31; the day begins at 0:00 UTC.
    */
   publishFrom?: string;
   /**
-   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   * Last day on which visitors see it, such as 2027-01-31; the day ends at 24:00 UTC.
    */
   publishUntil?: string;
   /**

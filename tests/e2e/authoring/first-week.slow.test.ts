@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { commitAll } from '../../loader/commit-all.ts';
-import { openEditing, shareEditing } from './edit/editing.ts';
+import { openEditing, shareEditing, toolsOf } from './edit/editing.ts';
 
 const shared = shareEditing(site => commitAll(site.root));
 
-const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
+const { button, pageAction } = toolsOf(shared);
 const field = (name: string) => shared.visitor.page.locator('site-editing').getByRole('textbox', { name, exact: true });
 const said = () => shared.visitor.page.locator('site-editing output');
 
@@ -60,7 +60,7 @@ test('a page with blocks, a picture and a form is made, translated and tidied in
   const { page } = shared.visitor;
   await openEditing(shared.visitor, `${shared.server.url}/semi/wafer`);
   await page.getByRole('toolbar').first().waitFor();
-  await button('New page').click();
+  await pageAction('New page');
   await field('Title, English').fill('Clean room visits');
   await field('Path').fill('/semi/visits');
   await button('Add the page').click();
@@ -80,7 +80,7 @@ test('a page with blocks, a picture and a form is made, translated and tidied in
   await button('Show the picture').click();
   await said().getByText('Put Clean room.png into `picture`').waitFor();
 
-  await button('New form').click();
+  await pageAction('New form');
   await field('Title, English').fill('Site visit');
   await button('Add the form').click();
   await said().getByText('Added the form').waitFor();

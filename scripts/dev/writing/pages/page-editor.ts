@@ -1,5 +1,6 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from '#client/dev/edit/pages/page-order.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { planPage } from '../../../add/plan-page.ts';
 import { brokenFiles, whyNothingMoves } from '../../../changes/broken-files.ts';
 import { placeOfPath } from '../../../changes/new-path.ts';
@@ -23,6 +24,10 @@ export interface PageEditor {
   order(order: StepOrder): Promise<PageAnswer>;
 }
 
+/** Pages of staff, and those that neither menu nor search shows, are nothing that visitors of an address could find instead. */
+const isForVisitors = ({ entry, ancestors }: PlacedEntry) =>
+  [entry, ...ancestors.map(above => above.entry)].every(({ roles, hidden, searched }) => roles === undefined && (!hidden || searched));
+
 export function createPageEditor(writer: SiteWriter): PageEditor {
   const change = async (path: string, planIn: (site: OpenSite) => string): Promise<PageAnswer> => {
     const answer = await changeSite(writer, planIn);
@@ -38,7 +43,7 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
         languages: languagesFor(languages).map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
         above: open?.ancestors.at(-1)?.path ?? '',
         others: entries
-          .filter(other => other !== open && other.entry.page !== undefined && !/[:*]/.test(other.path))
+          .filter(other => other !== open && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
           .map(other => other.path),
         isPublished: ((await publishedAddresses(writer.root)) ?? draft.addresses ?? []).includes(path),
       };

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { count } from '#check/report/format-report.ts';
 import type { ChangedFile, ChosenChange, SiteChanges, TakeBackAnswer } from '#client/dev/edit/review/site-changes.ts';
-import { siteFileOf, siteParts } from '#loader/site-files.ts';
-import { contentHash } from '../../../build/output.ts';
-import { type Content, isSame, readContent } from '../../../changes/file-content.ts';
+import { siteFileOf } from '#loader/site-files.ts';
 import type { FileChange } from '../../../changes/journal.ts';
 import { seriousErrors } from '../../../changes/make-changes.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { SiteError } from '../../../command/site-error.ts';
 import { compareVersions, leftOpen, markdownReport } from '../../../diff/report.ts';
 import { versionsSince } from '../../../diff/versions.ts';
-import { git, readBlobs } from '../../../i18n/git.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { SiteWriter } from '../site-writer.ts';
+import { changedSinceCommit, versionOf } from './changed-files.ts';
 import { passagesBetween, takePassagesBack } from './passages.ts';
+import { ownershipOf } from './sending/own-changes.ts';
+import type { Sender } from './sending/sender.ts';
 
 /** Shows what differs from the last commit, and takes parts of it back. */
 export interface Review {
@@ -22,7 +22,7 @@ export interface Review {
   takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
 }
 
-export function createReview(writer: SiteWriter): Review {
+export function createReview(writer: SiteWriter, sender: Sender): Review {
   const { root } = writer;
 
   async function takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer> {
@@ -50,10 +50,12 @@ export function createReview(writer: SiteWriter): Review {
     async read() {
       try {
         const changes = await changedSinceCommit(root);
-        const noticed = changes.length === 0 ? { noticed: [], summary: '' } : await noticedSinceCommit(root);
-        return { ...noticed, files: changes.map(change => describe(root, change)) };
+        const seen = changes.length === 0 ? { noticed: [], summary: '' } : await noticedSinceCommit(root);
+        const saves = await writer.saves();
+        const files = changes.map(change => ({ ...describe(root, change), ownership: ownershipOf(change, saves) }));
+        return { ...seen, ...(await sender.read(seen.noticed)), files };
       } catch (error) {
-        if (error instanceof UsageError) return { noticed: [], summary: '', files: [], left: error.message };
+        if (error instanceof UsageError) return { noticed: [], summary: '', ...(await sender.read([])), files: [], left: error.message };
         throw error;
       }
     },
@@ -61,7 +63,7 @@ export function createReview(writer: SiteWriter): Review {
   };
 }
 
-function describe(root: string, change: FileChange): ChangedFile {
+function describe(root: string, change: FileChange): Omit<ChangedFile, 'ownership'> {
   const { file, before, after } = change;
   const state = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed';
   const [was, now] = [textOf(file, before), textOf(file, after)];
@@ -83,44 +85,13 @@ function textOf(file: string, content: Buffer | undefined): string | undefined {
 const partly = ({ before, after }: FileChange, passages: readonly number[]) =>
   Buffer.from(takePassagesBack(String(before ?? ''), String(after ?? ''), passages));
 
-const versionOf = ({ before, after }: FileChange) => contentHash(JSON.stringify([before?.toString('base64'), after?.toString('base64')]));
-
 function whatIn(chosen: readonly ChosenChange[]): string {
   const [first, ...others] = chosen;
   return others.length === 0 ? `changes of ${first?.file}` : `changes of ${chosen.length} files`;
 }
 
-/** The files of a site that are not as they were in its last commit, by name. Throws UsageError if git knows none. */
-async function changedSinceCommit(root: string): Promise<FileChange[]> {
-  await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => {
-    throw new UsageError(
-      'git knows no commit of this folder, so nothing can be compared with it. `git init`, `git add .` and `git commit` make the first.',
-    );
-  });
-  const known = await git(root, ['diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD', '--', ...siteParts]);
-  const unknown = await git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...siteParts]);
-  const names = new Set([known, unknown].flatMap(list => list.toString('utf8').split('\0')).filter(name => name !== ''));
-  const committed = await committedFiles(root, names);
-  const changes: FileChange[] = [];
-  for (const file of [...names].sort()) {
-    const [before, after] = [committed.get(file), await readContent(path.join(root, file))];
-    if (!isSame(before, after)) changes.push({ file, before, after });
-  }
-  return changes;
-}
-
-/** Those of some files that the last commit has, as they are in it. */
-async function committedFiles(root: string, names: ReadonlySet<string>): Promise<Map<string, Content>> {
-  const listed = (await git(root, ['ls-tree', '-r', '-z', 'HEAD', '--', ...siteParts])).toString('utf8').split('\0');
-  // `<mode> blob <id>`, a tab, the name.
-  const entries = listed.map(line => ({ id: line.split(/[ \t]/)[2] ?? '', name: line.slice(line.indexOf('\t') + 1) }));
-  const wanted = entries.filter(({ name }) => names.has(name));
-  const blobs = await readBlobs(root, [...new Set(wanted.map(({ id }) => id))]);
-  return new Map(wanted.map(({ id, name }) => [name, blobs.get(id)]));
-}
-
 /** What visitors will notice of all that differs from the last commit, as `npm run diff -- HEAD` says it. */
-async function noticedSinceCommit(root: string): Promise<Omit<SiteChanges, 'files'>> {
+async function noticedSinceCommit(root: string): Promise<Pick<SiteChanges, 'noticed' | 'summary' | 'left'>> {
   try {
     const { before, after, errors, openErrors } = await versionsSince(root, 'HEAD');
     const noticed = [...compareVersions(before, after), ...leftOpen(errors, 'the last commit')];

@@ -1,5 +1,6 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import { layoutPart, type Settings, type SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
+import { defined } from '#site/defined.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import type { Publication } from '#site/publication.ts';
 import { files } from '#site/source.ts';
@@ -21,10 +22,14 @@ interface SettingsPlace {
   schema: string;
   /** Keys that a form does not show: changing them takes more than this file. */
   kept: readonly string[];
+  /** Keys that only developers need. */
+  developers?: readonly string[];
 }
 
 /** Commands move and rename routes, with their links and words. */
 const keptOfRoute = ['path', 'name', 'page', 'children', 'redirect', 'title'];
+
+const developersOfRoute = ['affix', 'noCache', 'activeMenu', 'alwaysShow', 'roles', 'frame', 'siteLog'];
 
 const routeSchema = 'site.schema.json#/$defs/route';
 const publicationKeys = ['draft', 'publishFrom', 'publishUntil'];
@@ -42,7 +47,7 @@ export function settingsOf(root: string, { texts, loaded }: PageFiles, owner: Se
   const schema = standaloneSchema(loaded.schemas.schemas, draft, place.schema, kept);
   if (!isMap(value)) return undefined;
   const { start } = locate(path);
-  return { title, line: `${file}:${start.line}`, schema, value: without(value, kept) };
+  return { title, line: `${file}:${start.line}`, schema, value: without(value, kept), ...defined({ developers: place.developers }) };
 }
 
 /** Plans other settings: only what differs is written. Throws RangeError where there is no such block or route. */
@@ -74,7 +79,8 @@ function placeOf({ draft }: Pick<OpenSite, 'draft'>, { page, id, pathname, part,
   if (id === '') {
     const found = routeTable(draft).find(pathname);
     if (found?.entry.page !== page) return undefined;
-    return { title: `Route ${found.path}`, file: files.config, path: found.at, schema: routeSchema, kept: keptOfRoute };
+    const title = `The page ${found.path}`;
+    return { title, file: files.config, path: found.at, schema: routeSchema, kept: keptOfRoute, developers: developersOfRoute };
   }
   const form = formOf(draft, page, id);
   if (part === layoutPart && form !== undefined)

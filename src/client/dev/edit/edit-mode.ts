@@ -6,6 +6,7 @@ import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
 import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
 import { openPageMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
+import { stepsOf } from './take-step.ts';
 import { openTextField } from './text-field.ts';
 import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
 import { openWriting, type WritingApi } from './writing-api.ts';
@@ -69,7 +70,7 @@ function startEditing(api: WritingApi): void {
         isOpen = false;
         // What is done next with the page is done with this text.
         if (saved !== undefined) void blocks.refresh();
-        bar.say(saved === undefined ? '' : [`Saved: ${saved.line}`, ...saved.problems].join(' '));
+        bar.say(saved === undefined ? '' : [`Saved. ${saved.role}`, ...saved.problems].join(' '));
       };
       openTextField(bar.shadow, written, { api, near, onClose, openFact: blocks.openFact, ...(unsaved ? { unsaved } : {}) });
     } catch (error) {
@@ -83,14 +84,13 @@ function startEditing(api: WritingApi): void {
       bar.say(error instanceof Error ? error.message : String(error)),
     );
 
+  const take = stepsOf(api);
+
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     try {
-      const answer = await api.step(direction);
-      void blocks.refresh();
-      if (answer.type === 'done') bar.say(`${direction === 'undo' ? 'Taken back' : 'Made again'}: ${answer.what}`);
-      else if (answer.type === 'refused') bar.say(`Not done: ${answer.problems.join(' ')}`);
-      else if (answer.type === 'conflict') bar.say(`Not done: ${answer.file} was changed since in another way.`);
-      else bar.say(`There is nothing to ${direction}.`);
+      const { isDone, said } = await take(direction);
+      if (isDone) void blocks.refresh();
+      bar.say(said);
     } catch (error) {
       bar.say(error instanceof Error ? error.message : String(error));
     }

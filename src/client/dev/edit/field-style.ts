@@ -11,6 +11,10 @@ export const fieldStyle = `
   blockquote { margin: 0 0 8px; padding: 8px; border-inline-start: 3px solid #ffd479; background: #1d2834; white-space: pre-wrap; overflow-wrap: anywhere; }
   div { display: flex; flex-wrap: wrap; gap: 8px; }
   button { min-block-size: 32px; padding: 4px 12px; border: 1px solid #8695a6; border-radius: 6px; background: #1d2834; color: inherit; font: inherit; cursor: pointer; }
+  button.main { border-color: #7db9ff; background: #7db9ff; color: #10161d; }
+  button.main:hover { background: #a5ceff; }
+  summary { min-block-size: 24px; cursor: pointer; }
+  button.line { min-block-size: 24px; justify-self: start; padding: 0; border: 0; background: none; color: #7db9ff; font-size: 13px; text-decoration: underline; overflow-wrap: anywhere; text-align: start; }
   button:hover { background: #2b3a4a; }
   :is(button, textarea):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
 `;

@@ -1,10 +1,9 @@
-import { placeholdersOf } from '#site/words/placeholders.ts';
 import { isKeyOfInputMethod } from '../../forms/session/composition.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts';
 import type { WritingApi } from './writing-api.ts';
-import type { WrittenText } from './written-text.ts';
+import type { QuotedFigure, WrittenText } from './written-text.ts';
 
 /** Milliseconds after the last key, after which the checker looks at a text. */
 const checkDelay = 300;
@@ -32,17 +31,18 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   const conflict = element('section', { role: 'alert' });
   const save = element('button', { type: 'submit', textContent: 'Save' });
   const restore = element('button', { type: 'button', textContent: 'Restore' });
-  const keys = `Enter saves, Esc restores${written.isMarkdown ? ', Shift+Enter begins a line' : ''}. {{…}} is filled in from the facts.`;
+  const keys = `Enter saves, Esc restores${written.isMarkdown ? ', Shift+Enter begins a line' : ''}.${written.figures.length > 0 ? ' {{…}} is filled in from the facts.' : ''}`;
   const form = element('form', { method: 'dialog' }, [
-    element('label', {}, [element('small', { textContent: written.line }), field]),
+    element('label', {}, [element('small', { textContent: written.role }), field]),
     ...(written.isMarkdown ? [markdownButtons(field)] : []),
-    ...factTokens(written.text, openFact),
+    ...figureButtons(written.figures, openFact),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
     element('div', {}, [save, restore]),
     element('small', { textContent: keys }),
+    lineLink(written),
   ]);
-  const dialog = element('dialog', { ariaLabel: `Text at ${written.line}` }, [form]);
+  const dialog = element('dialog', { ariaLabel: written.role }, [form]);
 
   const say = (sentences: readonly string[]) => {
     problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
@@ -134,20 +134,26 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   if (unsaved !== undefined && written.text !== before) showConflict(written.text);
 }
 
-/** Buttons that open the facts of a text, if it quotes any. */
-function factTokens(text: string, open: (name: string) => void): HTMLElement[] {
-  const names = [...new Set(placeholdersOf(text))].filter(name => name.includes('.'));
-  if (names.length === 0) return [];
-  const tokens = names.map(name => {
-    const token = element('button', {
+/** Buttons that open the figures of a text, if it quotes any. */
+function figureButtons(figures: readonly QuotedFigure[], open: (name: string) => void): HTMLElement[] {
+  if (figures.length === 0) return [];
+  const buttons = figures.map(({ name, shown, places }) => {
+    const button = element('button', {
       type: 'button',
-      textContent: `{{${name}}}`,
-      title: 'Change its value and unit, wherever it is quoted',
+      textContent: `${shown}, in ${places === 1 ? '1 place' : `${places} places`}`,
+      title: `Change its value and unit everywhere; written {{${name}}} in the text`,
     });
-    token.addEventListener('click', () => open(name));
-    return token;
+    button.addEventListener('click', () => open(name));
+    return button;
   });
-  return [element('div', { role: 'toolbar', ariaLabel: 'Facts' }, tokens)];
+  return [element('div', { role: 'toolbar', ariaLabel: 'Figures' }, buttons)];
+}
+
+/** A small link that opens the line of a text in the editor. */
+function lineLink({ line, open }: WrittenText): HTMLElement {
+  const link = element('button', { type: 'button', className: 'line', textContent: line, title: 'Open this line in your editor' });
+  link.addEventListener('click', () => void fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`));
+  return link;
 }
 
 /** Puts a dialog over a place of the page, within the window. */

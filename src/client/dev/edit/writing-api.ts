@@ -7,8 +7,17 @@ import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-o
 import type { BlockLists, ListOrder } from './lists/block-list.ts';
 import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
+import type { SendAnswer, SendOrder, UnsendAnswer } from './review/sending.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
-import { type SaveAnswer, type StepAnswer, type TextPlace, tokenHeader, type WrittenText, writingAddress } from './written-text.ts';
+import {
+  type SaveAnswer,
+  type StepAnswer,
+  type TextPlace,
+  tokenHeader,
+  type WrittenText,
+  windowHeader,
+  writingAddress,
+} from './written-text.ts';
 
 /** Reads and saves texts, and changes the blocks of pages. Each method throws an Error whose message is a sentence for the maintainer if the dev server refuses. */
 export interface WritingApi {
@@ -17,7 +26,8 @@ export interface WritingApi {
   /** What the checker would say if a text were saved. */
   check(place: TextPlace, typed: string): Promise<{ problems: string[] }>;
   save(place: TextPlace, before: string, typed: string): Promise<SaveAnswer>;
-  step(direction: 'undo' | 'redo'): Promise<StepAnswer>;
+  /** Takes the last save back, or makes it again; `confirmed` is the number of one of another window. */
+  step(direction: 'undo' | 'redo', confirmed?: string): Promise<StepAnswer>;
   /** The blocks of the page at an address. */
   blocks(pathname: string): Promise<PageBlocks>;
   changeBlock(shown: PageBlocks, id: string, action: BlockAction): Promise<BlockAnswer>;
@@ -52,6 +62,10 @@ export interface WritingApi {
   /** What differs from the last commit. */
   changes(): Promise<SiteChanges>;
   takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
+  /** Sends changes for review; without files, sends once more what did not arrive. */
+  send(order: SendOrder): Promise<SendAnswer>;
+  /** Takes back what was sent. */
+  unsend(): Promise<UnsendAnswer>;
 }
 
 /** Asks the dev server whether texts can be edited; `undefined` if not, for example on another machine. */
@@ -59,14 +73,14 @@ export async function openWriting(): Promise<WritingApi | undefined> {
   const opened = await fetch(writingAddress);
   if (!opened.ok) return undefined;
   const { token }: { token: string } = await opened.json();
-  const headers = { [tokenHeader]: token };
+  const headers = { [tokenHeader]: token, [windowHeader]: windowOfTab() };
   const post = <Answer>(task: string, body: unknown) =>
     answerOf<Answer>(`/${task}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return {
     read: text => answerOf(`/text?${new URLSearchParams(text)}`, { headers }),
     check: (place, typed) => post('check', { ...place, typed }),
     save: (place, before, typed) => post('save', { ...place, before, typed }),
-    step: direction => post(direction, {}),
+    step: (direction, confirmed = '') => post(direction, { confirmed }),
     blocks: pathname => answerOf(`/blocks?${new URLSearchParams({ pathname })}`, { headers }),
     changeBlock: ({ page, version }, id, action) => post('block', { page, version, id, action }),
     palette: page => answerOf(`/block-types?${new URLSearchParams({ page })}`, { headers }),
@@ -97,8 +111,19 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     translate: order => post('translate', order),
     changes: () => answerOf('/changes', { headers }),
     takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
+    send: ({ title, files, author }) => post('send', { title, files: JSON.stringify(files), author: JSON.stringify(author) }),
+    unsend: () => post('unsend', {}),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),
   };
+}
+
+/** Names this window, over reloads. A second window that a browser makes of it is the same one until it is closed. */
+function windowOfTab(): string {
+  const key = 'site:window';
+  // On another machine, without TLS, browsers have no `randomUUID`.
+  const name = sessionStorage.getItem(key) ?? crypto.getRandomValues(new Uint32Array(3)).join('-');
+  sessionStorage.setItem(key, name);
+  return name;
 }
 
 async function answerOf<Answer>(task: string, init: RequestInit): Promise<Answer> {

@@ -4,6 +4,9 @@ export const writingAddress = '/@site/writing';
 /** The header with which a page proves that this server sent it. */
 export const tokenHeader = 'x-site-token';
 
+/** The header that names the window of the browser: what it saved is its own. */
+export const windowHeader = 'x-site-window';
+
 /** The place of a text in the files: a file of words and the JSON Pointer within. */
 export interface TextPlace {
   /** Path from the root: `content/locales/en/pages/home.yaml`. */
@@ -11,10 +14,25 @@ export interface TextPlace {
   pointer: string;
 }
 
+/** A figure that a text quotes. */
+export interface QuotedFigure {
+  /** `gpu.compute` */
+  name: string;
+  /** As visitors see it: `5 TFLOPS`. */
+  shown: string;
+  /** How many texts of the language quote it. */
+  places: number;
+}
+
 /** A text as it is written, with placeholders and markup. */
 export interface WrittenText extends TextPlace {
   /** `content/locales/en/pages/home.yaml:12` */
   line: string;
+  /** The same from the root of the disk, for the editor. */
+  open: string;
+  /** What it is, and where else it shows, as a sentence. */
+  role: string;
+  figures: QuotedFigure[];
   text: string;
   isMarkdown: boolean;
   /** What the checker says about it, in sentences. */
@@ -36,4 +54,6 @@ export type StepAnswer =
   | { type: 'refused'; problems: string[] }
   /** A file was changed since in another way: nothing was written. */
   | { type: 'conflict'; file: string }
+  /** The save is of another window, or of a browser on another machine. Asked for again by its number, it is undone or made again. */
+  | { type: 'of-another'; what: string; save: string; isGuest: boolean }
   | { type: 'nothing' };

@@ -1,6 +1,6 @@
+import { stepsOf } from '../edit/take-step.ts';
 import type { WritingApi } from '../edit/writing-api.ts';
 import { openWriting } from '../edit/writing-api.ts';
-import type { StepAnswer } from '../edit/written-text.ts';
 import { element } from '../shadow.ts';
 import { livePlace } from './live-place.ts';
 import { type Save, saveQueue } from './save-queue.ts';
@@ -131,11 +131,13 @@ function startTranslating(api: WritingApi, first: Translations): void {
     show(same ?? translations.units.find(isListed));
   }
 
+  const step = stepsOf(api);
+
   function undo(): Promise<void> {
     return saves.inTurn(async () => {
-      const answer = await api.step('undo');
-      if (answer.type === 'done') await readAgain();
-      status.textContent = undoneWords(answer);
+      const { isDone, said } = await step('undo');
+      if (isDone) await readAgain();
+      status.textContent = said;
     });
   }
 
@@ -158,19 +160,6 @@ function startTranslating(api: WritingApi, first: Translations): void {
 }
 
 const excerpt = ({ source }: TranslationUnit) => (source.length > 60 ? `${source.slice(0, 60)}…` : source).trim();
-
-function undoneWords(answer: StepAnswer): string {
-  switch (answer.type) {
-    case 'done':
-      return `Taken back: ${answer.what}.`;
-    case 'refused':
-      return `Not done: ${answer.problems.join(' ')}`;
-    case 'conflict':
-      return `Not done: ${answer.file} was changed since in another way.`;
-    case 'nothing':
-      return 'There is nothing to undo.';
-  }
-}
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(translateStyle);

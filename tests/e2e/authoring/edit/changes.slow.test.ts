@@ -5,7 +5,7 @@ import { openEditing, shareEditing, toolsOf } from './editing.ts';
 
 const shared = shareEditing(site => commitAll(site.root));
 const { button, said } = toolsOf(shared);
-const dialog = () => shared.visitor.page.getByRole('dialog', { name: 'Changes since the last commit' });
+const dialog = () => shared.visitor.page.getByRole('dialog', { name: 'Changes since the last version' });
 
 test('on a phone the list fits, and what was changed meanwhile is not taken back', async () => {
   const { page } = shared.visitor;

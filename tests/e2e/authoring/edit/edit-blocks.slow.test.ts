@@ -14,7 +14,7 @@ beforeAll(async () => {
   original = await contentFilesOf(shared.site);
 });
 
-const { button, toolbar, tool, said } = toolsOf(shared);
+const { button, toolbar, tool, said, pageAction } = toolsOf(shared);
 const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
 
 async function edit(address: string): Promise<void> {
@@ -87,7 +87,7 @@ test('a setting that leaves a page without its heading is refused, and the attri
   await page.getByRole('status', { name: 'Problems' }).getByText('nothing without its main heading').waitFor();
   await button('Cancel').click();
   await edit('/semi/wafer');
-  await button('Page attributes').click();
+  await pageAction('Page attributes');
   await page.locator('site-editing').getByLabel('Hidden').check();
   await button('Save').click();
   await said().getByText('Changed the settings of the route `/semi/wafer`').waitFor();

@@ -5,7 +5,7 @@ import { type SharedEditing, toolsOf } from './editing.ts';
 
 /** What tests do to make a form for visits on the page of wafers. */
 export function visitFormOf(shared: SharedEditing) {
-  const { button, field, said, tool } = toolsOf(shared);
+  const { button, field, said, tool, pageAction } = toolsOf(shared);
   const choice = (name: string) => shared.visitor.page.getByRole('combobox', { name, exact: true });
   const addField = () => tool('site-visit', 'Add a field');
   return {
@@ -13,7 +13,7 @@ export function visitFormOf(shared: SharedEditing) {
     addField,
 
     async addForm(): Promise<void> {
-      await button('New form').click();
+      await pageAction('New form');
       await field('Title, English').pressSequentially('Site visit');
       expect(await field('Name of its files').inputValue()).toBe('site-visit');
       await field('Title, Chinese (or later, by a translator)').fill('参观预约');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { commitAll } from '../../../loader/commit-all.ts';
 import { accessibilityViolations, overflowing } from '../../visitor.ts';
-import { contentFilesOf, openEditing, shareEditing } from './editing.ts';
+import { contentFilesOf, openEditing, shareEditing, toolsOf } from './editing.ts';
 
 const shared = shareEditing(site => commitAll(site.root));
 
-const button = (name: string) => shared.visitor.page.getByRole('button', { name, exact: true });
+const { button, pageAction } = toolsOf(shared);
 const dialog = (name: string) => shared.visitor.page.getByRole('dialog', { name });
 const field = (name: string) => shared.visitor.page.getByRole('textbox', { name });
 const said = () => shared.visitor.page.locator('site-editing output');
@@ -14,14 +14,14 @@ test('a page moves, its old address leads to the new one, and Escape leaves it w
   const { page } = shared.visitor;
   const before = await contentFilesOf(shared.site);
   await openEditing(shared.visitor, `${shared.server.url}/zh/semi/wafer`);
-  await button('Move page').click();
+  await pageAction('Move page');
   await dialog('Move this page').waitFor();
   expect(await field('New path').inputValue()).toBe('/semi/wafer');
   await page.keyboard.press('Escape');
   await dialog('Move this page').waitFor({ state: 'detached' });
   expect(await contentFilesOf(shared.site)).toEqual(before);
 
-  await button('Move page').click();
+  await pageAction('Move page');
   await field('New path').fill('/semi/wafers');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/zh/semi/wafers');
@@ -34,14 +34,14 @@ test('a page moves, its old address leads to the new one, and Escape leaves it w
 test('a page is removed from its own bar, visitors find another one, and undo brings it back', async () => {
   const { page } = shared.visitor;
   await openEditing(shared.visitor, `${shared.server.url}/semi/wafers`);
-  await button('New page').click();
+  await pageAction('New page');
   await field('Title, English').fill('Targets');
   await button('Add the page').click();
   await page.waitForURL('**/semi/targets');
   await page.getByRole('heading', { level: 1, name: 'Targets' }).waitFor();
   const before = await contentFilesOf(shared.site);
 
-  await button('Remove page').click();
+  await pageAction('Remove page');
   const asked = dialog('Remove this page');
   await asked.waitFor();
   expect(await asked.getByRole('radio', { checked: true }).getAttribute('value')).toBe('nothing');

@@ -16,7 +16,7 @@ import { chinese, leaveToTranslate, translatorOf } from './translate.ts';
 // The main action of each editor, on one copy of the site and one server; what else each can do is in the slow file of its name.
 
 const shared = shareEditing(site => commitAll(site.root));
-const { button, tool, toolbar, dialog, said, problems, undo } = toolsOf(shared);
+const { button, tool, toolbar, dialog, said, problems, undo, pageAction } = toolsOf(shared);
 const { field, main, changeText } = textsOf(shared);
 const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
 const { dialog: openDialog, openPart, save } = fieldsOf(shared);
@@ -55,7 +55,10 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
 
   const facts = await shared.site.read('content/facts.yaml');
   await figure('5 TFLOPS').click();
-  await openDialog().getByRole('toolbar', { name: 'Facts' }).getByRole('button', { name: '{{gpu.compute}}' }).click();
+  await openDialog()
+    .getByRole('toolbar', { name: 'Figures' })
+    .getByRole('button', { name: /TFLOPS, in \d+ places/ })
+    .click();
   const settings = page.getByRole('dialog', { name: 'Settings: Fact gpu.compute' });
   await settings.waitFor();
   expect(await settings.getByLabel('Choices').count(), 'a figure has no choices').toBe(0);
@@ -114,12 +117,12 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
   expect(await shared.site.read(file)).toContain('title: Mine');
 });
 
-test('what differs from the last commit is listed as visitors notice it, taken back in parts, and made again', async () => {
+test('what differs from the last version is listed as visitors notice it, taken back in parts, made again, sent for review, and that taken back', async () => {
   const { page } = shared.visitor;
-  const changes = () => dialog('Changes since the last commit');
+  const changes = () => dialog('Changes since the last version');
   await edit('/project/gpu');
   await button('Changes').click();
-  await said().getByText('Nothing differs from the last commit.').waitFor();
+  await said().getByText('Nothing differs from the last version.').waitFor();
 
   const file = 'content/locales/en/pages/gpu.yaml';
   const [, title = ''] = /^ +title: (.*)$/m.exec(await shared.site.read(file)) ?? [];
@@ -136,7 +139,7 @@ test('what differs from the last commit is listed as visitors notice it, taken b
   expect(await overflowing(page)).toEqual([]);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await changes().getByRole('button', { name: 'Copy for a pull request' }).click();
+  await changes().getByRole('button', { name: 'Copy these sentences' }).click();
   await changes().getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^### /);
 
@@ -159,6 +162,25 @@ test('what differs from the last commit is listed as visitors notice it, taken b
   await page.getByRole('heading', { level: 1, name: / today$/ }).waitFor({ state: 'detached' });
   await button('Undo').click();
   await expect.poll(() => shared.site.read(file)).toBe(titleChanged);
+
+  const asked = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await button('Changes').click();
+  await changes().getByRole('button', { name: 'Send for review' }).click();
+  await asked('What was done, in one line').fill('A title of today');
+  expect(await barriersAtNight(page)).toEqual([]);
+  // Where git knows no name, as on a new machine, it is asked for.
+  for (const [name, value] of [
+    ['Your name, shown with the changes; asked once', 'Ana'],
+    ['Your e-mail address', 'ana@example.com'],
+  ] as const)
+    if (await asked(name).isVisible()) await asked(name).fill(value);
+  await dialog('Send for review').getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog('Sent for review').getByText('Tell a developer its name: review/a-title-of-today').waitFor();
+  expect(await barriersAtNight(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await dialog('Sent for review').getByRole('button', { name: 'Take back what was sent' }).click();
+  await said().getByText('your work is still in the files').waitFor();
+  expect(await shared.site.read(file)).toBe(titleChanged);
 });
 
 test('a block is moved by keyboard alone, which keeps the focus, and undone; one is duplicated, one set, one inserted; one that is needed stays', async () => {
@@ -293,7 +315,7 @@ test('a page is added beside the open one, in two languages, shown without loadi
   const { page } = shared.visitor;
   const named = (name: string) => page.getByRole('textbox', { name });
   await edit('/zh/semi/wafer');
-  await button('New page').click();
+  await pageAction('New page');
   await dialog('New page').waitFor();
   expect(await named('Path').inputValue()).toBe('/semi/');
   await named('Title, English').pressSequentially('Thin films & targets');

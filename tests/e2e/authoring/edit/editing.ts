@@ -76,6 +76,11 @@ export function toolsOf(shared: SharedEditing) {
     field: (name: string) => page().locator('site-editing').getByRole('textbox', { name, exact: true }),
     said,
     problems: () => page().getByRole('status', { name: 'Problems' }),
+    /** Presses a button of the menu of the page. */
+    async pageAction(name: string) {
+      await button('Page').click();
+      await button(name).click();
+    },
     async undo() {
       await button('Undo').click();
       await said().getByText('Taken back').waitFor();

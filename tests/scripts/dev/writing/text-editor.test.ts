@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.dispose());
 
+let open: (window?: string) => SiteWriter;
 let writer: SiteWriter;
 let editor: TextEditor;
 let text: EditableText;
@@ -27,11 +28,14 @@ let write: (source: string) => void;
 beforeEach(async () => {
   const root = await sites.make('base');
   const loader = createLoader(root);
-  writer = createSiteWriter(root, {
-    loaded: () => loader.load([file, 'content/locales/en/interface.yaml']),
-    tryOut: loader.tryOut,
-    written: () => undefined,
-  });
+  open = (window = 'first') =>
+    createSiteWriter(root, {
+      loaded: () => loader.load([file, 'content/locales/en/interface.yaml']),
+      tryOut: loader.tryOut,
+      written: () => undefined,
+      asking: () => ({ window, isGuest: window === 'guest' }),
+    });
+  writer = open();
   editor = createTextEditor(writer);
   read = () => readFileSync(path.join(root, file), 'utf8');
   write = source => writeFileSync(path.join(root, file), source);
@@ -53,6 +57,44 @@ test('a save changes its line alone, can be undone to the byte, and made again',
   expect(await writer.step('undo')).toEqual({ type: 'nothing' });
   expect(await writer.step('redo')).toEqual({ type: 'done', what });
   expect(read()).toBe(saved);
+});
+
+test('saves outlive the server, and one of another window is named before it is taken back', async () => {
+  await editor.save(text, title, 'Another');
+  const saved = read();
+  const guest = open('guest');
+  await createTextEditor(guest).save(text, 'Another', 'A guest wrote this');
+  const both = read();
+  const restarted = open();
+  const named = await restarted.step('undo');
+  expect(named).toMatchObject({ type: 'of-another', isGuest: true, what: expect.stringContaining(file) });
+  expect(read()).toBe(both);
+  const { save } = named as Extract<typeof named, { type: 'of-another' }>;
+  expect(await restarted.step('undo', save)).toMatchObject({ type: 'done' });
+  expect(read()).toBe(saved);
+  // What was confirmed holds for that save alone.
+  expect(await open('guest').step('undo', save)).toMatchObject({ type: 'of-another', isGuest: false });
+  expect(await open().step('undo')).toMatchObject({ type: 'done' });
+  expect(read()).toBe(written);
+  expect((await writer.saves()).length).toBe(0);
+  expect(await open().step('redo')).toMatchObject({ type: 'done' });
+  // A save after an undo leaves nothing to be made again.
+  await createTextEditor(open()).save(text, 'Another', 'A third');
+  expect(await open('guest').step('redo')).toEqual({ type: 'nothing' });
+  expect((await writer.saves()).map(({ owner }) => owner.window)).toEqual(['first', 'first']);
+});
+
+test('a text says what it is and where it shows, and its figures as visitors read them', async () => {
+  expect(await editor.read(text)).toMatchObject({
+    role: expect.stringMatching(/^Menu title of the page \/\S*, also in the breadcrumb/),
+    figures: [],
+  });
+  const quoting = editableAt(writer.loaded(), { file: 'content/locales/en/pages/home.yaml', pointer: '/blocks/hero/lead' });
+  if (quoting === undefined) throw new Error('The small site has no such text any more');
+  expect(await editor.read(quoting)).toMatchObject({
+    role: 'A text of the page /home.',
+    figures: [{ name: 'gpu.compute', shown: '5\u00a0TFLOPS', places: 3 }],
+  });
 });
 
 test('a text that the site cannot have is refused with the reason, and the file stays', async () => {

@@ -33,5 +33,8 @@ export const paletteStyle = `
   .settings [class*="col-xs-9"] { flex: 1; min-inline-size: min(240px, 100%); }
   .settings .btn-group { display: flex; flex-wrap: wrap; gap: 4px; }
   .settings input[type="checkbox"] { inline-size: 20px; min-block-size: 20px; margin: 0 8px 0 0; }
+  .settings > div { display: grid; }
+  .settings .checkbox { display: grid; gap: 0 8px; }
+  .settings .checkbox > label { order: -1; }
   .settings .checkbox label { display: flex; align-items: center; }
 `;

@@ -14,20 +14,44 @@ interface SettingsOptions {
 export async function openSettings(parent: ShadowRoot, { settings, save, onSaved }: SettingsOptions): Promise<void> {
   // RJSF is large, and most texts are changed without it.
   const { drawSettings } = await import('./settings-form.ts');
-  let value = settings.value;
-  const fields = element('section', { className: 'settings' });
+  const parts = partsOf(settings).map(part => ({ part, fields: element('section', { className: 'settings' }), set: part.value }));
+  const [shown, ...folded] = parts.map(({ fields }) => fields);
   const { dialog } = openDialogForm(parent, {
     label: `Settings: ${settings.title}`,
-    content: [element('strong', { textContent: settings.title }), element('small', { textContent: settings.line }), fields],
+    content: [
+      element('strong', { textContent: settings.title }),
+      element('small', { textContent: settings.line }),
+      ...(shown === undefined ? [] : [shown]),
+      ...folded.map(foldOf),
+    ],
     submit: 'Save',
     failure: 'Not saved',
     // The checker validates what is set, and says it here.
     noValidate: true,
-    send: () => save(value),
+    send: () => save(Object.assign({}, ...parts.map(({ set }) => set))),
     onDone: onSaved,
   });
-  const remove = drawSettings(fields, settings, next => {
-    value = next;
+  const removals = parts.map((own, index) =>
+    drawSettings(own.fields, own.part, `setting${index || ''}`, next => {
+      own.set = next;
+    }),
+  );
+  dialog.addEventListener('close', () => {
+    for (const remove of removals) remove();
   });
-  dialog.addEventListener('close', remove);
+}
+
+const foldOf = (fields: HTMLElement) => element('details', {}, [element('summary', { textContent: 'For developers' }), fields]);
+
+const propertiesOf = (schema: object): object => (schema as { properties?: object }).properties ?? {};
+
+/** Settings in the parts in which they are shown: those of editors, then those of developers. */
+function partsOf(settings: Settings): Settings[] {
+  const { schema, value, developers = [] } = settings;
+  const part = (isOf: (key: string) => boolean): Settings => {
+    const own = (of: object) => Object.fromEntries(Object.entries(of).filter(([key]) => isOf(key)));
+    return { ...settings, schema: { ...schema, properties: own(propertiesOf(schema)) }, value: own(value) };
+  };
+  if (developers.length === 0) return [settings];
+  return [part(key => !developers.includes(key)), part(key => developers.includes(key))];
 }

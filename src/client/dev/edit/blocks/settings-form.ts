@@ -4,14 +4,22 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from './settings-types.ts';
 
-/** Draws the fields of settings into an element, from their schema; calls back with the value after each change. Returns what takes them away. */
-export function drawSettings(container: HTMLElement, { schema, value }: Settings, onChange: (value: object) => void): () => void {
+/**
+ * Draws the fields of settings into an element, from their schema, with ids that begin with a prefix; calls back with the value after each
+ * change. Returns what takes them away.
+ */
+export function drawSettings(
+  container: HTMLElement,
+  { schema, value }: Settings,
+  idPrefix: string,
+  onChange: (value: object) => void,
+): () => void {
   const root = createRoot(container);
   root.render(
     createElement(Form, {
       // Within the form of the dialog, which saves it.
       tagName: 'div',
-      idPrefix: 'setting',
+      idPrefix,
       schema: schema as RJSFSchema,
       uiSchema: { 'ui:options': { label: false }, 'ui:submitButtonOptions': { norender: true } },
       formData: value,

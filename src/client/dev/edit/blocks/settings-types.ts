@@ -7,6 +7,8 @@ export interface Settings {
   /** A JSON Schema without references. */
   schema: object;
   value: object;
+  /** Properties that only developers need, in a fold of their own. */
+  developers?: readonly string[];
 }
 
 /** Name of the layout among the parts of a form; all others are fields. */

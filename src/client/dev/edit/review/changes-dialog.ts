@@ -2,6 +2,7 @@ import { element } from '../../shadow.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { type ChoosableChange, choosableIn, chosenIn } from './choosable-changes.ts';
+import { drawSent, openSending, showSent } from './send-dialog.ts';
 import type { NoticedTopic, SiteChanges, TakeBackAnswer } from './site-changes.ts';
 
 interface Bar {
@@ -9,14 +10,22 @@ interface Bar {
   say: (sentence: string) => void;
 }
 
-/** Opens the list of all that differs from the last commit: what visitors will notice, and the lines, to be taken back. */
-export async function openChanges({ shadow, say }: Bar, api: Pick<WritingApi, 'changes' | 'takeBack'>): Promise<void> {
-  say('The site is compared with its last commit …');
+type ReviewApi = Pick<WritingApi, 'changes' | 'takeBack' | 'send' | 'unsend'>;
+
+/**
+ * Opens the list of all that differs from the last version: what visitors will notice, what was sent for review and can be sent, and
+ * the lines, to be taken back.
+ */
+export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
+  const { shadow, say } = bar;
+  say('The site is compared with its last version …');
   try {
     const changes = await api.changes();
     say('');
-    if (changes.files.length === 0) say(changes.left ?? 'Nothing differs from the last commit.');
-    else show(changes);
+    const { files, sent, left } = changes;
+    if (files.length > 0) show(changes);
+    else if (sent !== undefined) showSent(bar, api, sent);
+    else say(left ?? 'Nothing differs from the last version.');
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
   }
@@ -27,14 +36,21 @@ export async function openChanges({ shadow, say }: Bar, api: Pick<WritingApi, 'c
     choose.addEventListener('change', () => {
       for (const { box } of items) box.checked = choose.checked;
     });
-    openDialogForm(shadow, {
-      label: 'Changes since the last commit',
+    const send = element('button', {
+      type: 'button',
+      className: 'main',
+      textContent: changes.sent === undefined ? 'Send for review' : 'Send these, too',
+    });
+    const opened = openDialogForm(shadow, {
+      label: 'Changes since the last version',
       content: [
         element('div', { className: 'changes' }, [
+          ...(changes.sent === undefined ? [] : [drawSent({ shadow, say }, api, changes.sent, () => opened.dialog.close())]),
           drawNoticed(changes, say),
+          element('div', {}, [send]),
           element('fieldset', {}, [
             element('legend', { textContent: 'What was changed' }),
-            element('p', { textContent: 'Choose what shall be again as it was in the last commit. Undo takes that back, too.' }),
+            element('p', { textContent: 'Choose what shall be again as it was. Undo takes that back, too.' }),
             element('div', { className: 'change' }, [element('label', {}, [choose, element('span', { textContent: 'All' })])]),
             ...items.map(({ row }) => row),
           ]),
@@ -52,12 +68,16 @@ export async function openChanges({ shadow, say }: Bar, api: Pick<WritingApi, 'c
           say(`Nothing was taken back: ${answer.file} was changed meanwhile. Look at the changes again.`);
       },
     });
+    send.addEventListener('click', () => {
+      opened.dialog.close();
+      openSending(bar, api, changes);
+    });
   }
 }
 
 /** What visitors will notice, in sentences, and a button that copies them. */
 function drawNoticed({ noticed, summary, left }: SiteChanges, say: Bar['say']): HTMLElement {
-  const copy = element('button', { type: 'button', textContent: 'Copy for a pull request' });
+  const copy = element('button', { type: 'button', textContent: 'Copy these sentences' });
   copy.addEventListener('click', () => {
     navigator.clipboard.writeText(summary).then(
       () => {

@@ -12,6 +12,10 @@ export const reviewStyle = `
   .changes input[type="checkbox"] { inline-size: 20px; block-size: 20px; min-block-size: 0; margin: 0; }
   .changes :is(ins, del) { padding: 4px 8px; border-inline-start: 3px solid; background: #1d2834; font: 13px/1.5 ui-monospace, Consolas, Menlo, monospace; text-decoration: none; white-space: pre-wrap; overflow-wrap: anywhere; }
   .changes small { display: block; font: 12px/1.5 system-ui, sans-serif; }
+  :is(.changes, .sending) a { color: #7db9ff; }
+  .changes code { padding: 0 4px; background: #1d2834; }
+  .sending { display: grid; gap: 12px; }
+  .sending p { margin: 0; }
   .changes ins { border-color: #7ddb9a; }
   .changes del { border-color: #ffb4b4; color: #c3cedb; }
 `;

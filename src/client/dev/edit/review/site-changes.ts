@@ -1,3 +1,5 @@
+import type { Sending, SentWork } from './sending.ts';
+
 /** A topic of what visitors will notice, with a sentence for each change. */
 export interface NoticedTopic {
   title: string;
@@ -20,6 +22,8 @@ export interface ChangedFile {
   /** Another one as soon as the file, or the commit, is another one. */
   version: string;
   state: 'changed' | 'new' | 'gone';
+  /** Whether it was changed in pages that are edited, elsewhere, for example in an editor, or both. */
+  ownership: 'own' | 'mixed' | 'other';
   /** Where it changed; none for a file that is new or gone, and for a picture. */
   passages: ChangedPassage[];
 }
@@ -32,6 +36,8 @@ export interface SiteChanges {
   files: ChangedFile[];
   /** Why something was not compared, as a sentence. */
   left?: string;
+  sending: Sending;
+  sent?: SentWork;
 }
 
 /** What is to be taken back of a file: passages by their numbers from 0, or all of it. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChangedFile, ChosenChange, SiteChanges } from '#client/dev/edit/review/site-changes.ts';
 import { createLoader } from '#loader/load-site.ts';
 import { createReview, type Review } from '#scripts/dev/writing/review/review.ts';
+import { createSender } from '#scripts/dev/writing/review/sending/sender.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { type BaseSite, copyBaseSite } from '../../../../loader/base-site.ts';
 import { commitAll } from '../../../../loader/commit-all.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
     tryOut: contents => loader().tryOut(contents),
     written: () => undefined,
   });
-  review = createReview(writer);
+  review = createReview(writer, createSender(writer));
 });
 afterEach(() => base.dispose());
 
@@ -38,7 +39,7 @@ function choose({ files }: SiteChanges, name: string, passages: ChosenChange['pa
 
 test('what differs is said as visitors notice it, and shown at its lines, before and after', async () => {
   await commitAll(base.folder);
-  expect(await review.read()).toEqual({ noticed: [], summary: '', files: [] });
+  expect(await review.read()).toMatchObject({ noticed: [], summary: '', files: [] });
   await base.edit(routes, 'GPU cards', 'GPU *boards*');
   const changes = await review.read();
   expect(changes.noticed).toEqual([{ title: 'Menu', lines: ['Renamed: “GPU cards” → “GPU *boards*”.'] }]);
@@ -138,5 +139,5 @@ test('a part without which the rest would be wrong is refused, together they go 
 });
 
 test('where git knows no commit, that is said', async () => {
-  expect(await review.read()).toMatchObject({ files: [], left: expect.stringContaining('git knows no commit of this folder') });
+  expect(await review.read()).toMatchObject({ files: [], left: expect.stringContaining('There is no earlier version to compare with') });
 });
