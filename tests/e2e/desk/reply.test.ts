@@ -9,7 +9,7 @@ import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
-import { beSignedIn, sendContact } from './staff-visitor.ts';
+import { beSignedIn, openRequest, sendContact } from './staff-visitor.ts';
 
 let browser: Browser;
 let folder: string;
@@ -35,7 +35,7 @@ test('a Chinese request is answered by mail from a template with a file, and the
   await page.goto(`${server.url}/desk`);
   await wake(page);
   await page.getByRole('link', { name: ref }).click();
-  const request = page.getByRole('dialog');
+  const request = openRequest(page);
   await request.getByRole('button', { name: 'Answer by e-mail' }).click();
   await request.getByText('To: li@example.com').waitFor();
   expect(await request.getByLabel('Subject').inputValue()).toBe(`关于您的需求 ${ref}`);

@@ -129,7 +129,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const head = <RequestHead request={request} words={words} date={date} />;
 
   return (
-    <div className={styles.request}>
+    <div className={`${styles.request} ${styles.whole}`}>
       <Failure of={failure} />
       {head}
       <RequestActions

@@ -10,7 +10,7 @@ import { Choice } from '../fields/choice.tsx';
 import { LabelsField } from '../fields/labels-field.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
 import type { DeskChoices } from '../use-choices.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsNarrow } from '../window-width.ts';
 import styles from './request.module.css';
 
 interface WorkChanges {
