@@ -93,6 +93,24 @@ describe('the list of requests', () => {
     expect(await shown(ref)).toEqual([]);
   });
 
+  test('finds requests from a place by its name in the language of the reader, with other words beside it', async () => {
+    const { app, browser } = await openDesk();
+    const wafers = await send(app, { country: 'DE', message: 'We need wafers.' });
+    const masks = await send(app, { country: 'DE', message: 'We need masks.' });
+    const written = await send(app, { country: 'FR', message: 'Ship to Germany.' });
+    await send(app, { country: 'KE', message: 'We need wafers.' });
+    const found = async (text: string, language = 'en') => {
+      const { data } = (await app.inject(post('/api/desk/requests', { text }, browser, { 'accept-language': language }))).json();
+      expect(data.count).toBe(data.requests.length);
+      return data.requests.map(({ ref }: { ref: string }) => ref);
+    };
+    expect(await found('germany')).toEqual([written, masks, wafers]);
+    expect(await found('Wafers Germany')).toEqual([wafers]);
+    expect(await found('德国', 'zh-CN')).toEqual([masks, wafers]);
+    const filters = [{ text: 'Germany' }, { text: 'Germany masks' }];
+    expect((await call(app, '/api/desk/counts', browser, { filters })).data.counts).toEqual([3, 1]);
+  });
+
   test('is limited by forms under the titles of their pages, in the language of the reader', async () => {
     const { en, zh } = tinySite.locales;
     if (en === undefined || zh === undefined) throw new Error('The tiny site has two languages.');

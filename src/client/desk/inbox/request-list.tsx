@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countName, mostFound } from '#site/desk/counting.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -30,7 +31,7 @@ import { SavedViews } from './saved-views.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useChanges } from './use-changes.ts';
 import { useListPlace } from './use-list-place.ts';
-import { mostFound, useRequests } from './use-requests.ts';
+import { mostSelected, useRequests } from './use-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface RequestListProps {
@@ -188,9 +189,9 @@ export function RequestList({ api, words, member }: RequestListProps) {
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });
-  const count = page && new Intl.NumberFormat(htmlLang).format(page.count);
+  const count = page && countName(new Intl.NumberFormat(htmlLang), page.count, filter.text === undefined ? page.count : mostFound);
   const isAllLoadedSelected = refs.every(ref => selected.includes(ref));
-  const most = Math.min(page?.count ?? 0, mostFound);
+  const most = Math.min(page?.count ?? 0, mostSelected);
   const isLimited = query !== '' && query !== queryOf({ order: filter.order }, undefined);
 
   return (
@@ -247,7 +248,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
             onSelectAll={async calls => {
               const all = await findAll(calls);
               setFound(all);
-              if (all.length > 0) setSelected(all.slice(0, mostFound).map(({ ref }) => ref));
+              if (all.length > 0) setSelected(all.slice(0, mostSelected).map(({ ref }) => ref));
             }}
             onChange={(calls, changes) => changeAll(calls, selected, changes)}
             onClear={() => {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { countName, mostInQueue } from '#site/desk/counting.ts';
 import { useShell } from '../../shell-context.tsx';
 import { queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -22,12 +23,9 @@ export function QueueList({ words, queues }: { words: DeskWords; queues: readonl
           discover="none"
           {...(isList && query === shown ? { 'aria-current': 'page' as const } : {})}
         >
-          <span>{name}</span> {count !== undefined && <small>{count < full ? number.format(count) : `${number.format(full - 1)}+`}</small>}
+          <span>{name}</span> {count !== undefined && <small>{countName(number, count, mostInQueue)}</small>}
         </Link>
       ))}
     </nav>
   );
 }
-
-/** Counting ends here. */
-const full = 1000;

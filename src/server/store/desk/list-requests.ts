@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
 import { notDelivered } from './reply-outcome.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
-import { hasText, hasTextInOrder } from './request-text.ts';
+import { hasText, hasTextForSome } from './request-text.ts';
 
 /** Requests with their states; one that nobody changed has none. */
 export const requestsWithState = (db: Kysely<Tables>) =>
@@ -18,8 +18,7 @@ export async function listRequests(
   filter: RequestFilter,
   { order = 'newest', after, limit, refs, reader = '' }: RequestPage,
 ): Promise<ListedRequest[]> {
-  const { text = '' } = filter;
-  const isFound = text.trim() === '' ? undefined : await hasTextInOrder(db, text);
+  const isFound = await searched(filter, text => hasTextForSome(db, text));
   let selection = requestsWithState(db)
     .select([
       'submission.id',
@@ -92,11 +91,28 @@ async function partsOf(db: Kysely<Tables>, ids: string[]) {
   return { files: await counted('upload'), notes: await counted('request_note'), replies: await counted('request_reply') };
 }
 
+/** Whether a request has the text that is searched for, or comes from a place that it names and has the rest. */
+async function searched(
+  { text = '', named }: RequestFilter,
+  has: (text: string) => Promise<RawBuilder<boolean>>,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (text.trim() === '') return undefined;
+  const isFound = await has(text);
+  if (named === undefined) return isFound;
+  const isThere = sql<boolean>`request_place in (${sql.join(named.places)})`;
+  return named.text === ''
+    ? sql<boolean>`(${isFound} or ${isThere})`
+    : sql<boolean>`(${isFound} or (${isThere} and ${await has(named.text)}))`;
+}
+
 /** How many requests pass a filter, counted up to `highest`. */
 export async function countRequests(db: Kysely<Tables>, filter: RequestFilter, reader = '', highest?: number): Promise<number> {
-  const { text = '' } = filter;
-  const isFound = text.trim() === '' ? undefined : hasText(db, text);
-  const passing = requestsWithState(db).where(passes(db, filter, reader, isFound));
+  const isFound = await searched(filter, async text => (highest === undefined ? hasText(db, text) : hasTextForSome(db, text)));
+  const { status, assignee, dueBefore } = filter;
+  const needsState = status !== undefined || assignee !== undefined || dueBefore !== undefined;
+  // SQLite looks up each state even where nothing of it is asked for.
+  const requests = needsState ? requestsWithState(db) : (db.selectFrom('submission') as unknown as ReturnType<typeof requestsWithState>);
+  const passing = requests.where(passes(db, filter, reader, isFound));
   if (highest !== undefined) return (await passing.select('submission.id').limit(highest).execute()).length;
   const { count } = await passing.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);

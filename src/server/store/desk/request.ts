@@ -68,6 +68,8 @@ export interface RequestFilter {
   isNotDelivered?: boolean | undefined;
   /** Terms in the answers, the reference, the names of files, notes or replies, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
+  /** Places that the text names, with the rest of the text: requests from there pass as well. */
+  named?: { places: string[]; text: string } | undefined;
 }
 
 /** How a list is sorted: by when requests were received, or by the day until which they are due, which leaves out all others. */
