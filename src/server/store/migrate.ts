@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
+import { addSharedWork } from './desk/add-shared-work.ts';
 import { createTables } from './first-tables.ts';
 import { addRefused } from './notices/add-refused.ts';
 import { searchAgain } from './search-again.ts';
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0051-refused': addRefused,
   '0052-reply-outcomes': addReplyOutcomes,
   '0060-search': searchAgain,
+  '0080-shared-work': addSharedWork,
 };
 
 /** The database is of another version of the site, which this one cannot bring up to date. */

@@ -177,6 +177,7 @@ export const deskAnswers = {
           files: { ...count, description: 'How many the visitor sent.' },
           notes: count,
           replies: count,
+          drafts: { ...count, description: 'How many replies are being written.' },
           isNotDelivered: { ...flag, description: 'Whether its last reply was refused, and nothing was done since.' },
         },
         ['group', 'marks'],
@@ -197,6 +198,10 @@ export const deskAnswers = {
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
       replies: listOf(reply),
+      drafts: {
+        ...listOf(objectOf({ author: text, subject: text, text, savedAt: moment })),
+        description: 'Replies that are being written.',
+      },
       others: {
         ...listOf(objectOf({ ref: text, formId: text, receivedAt: moment, isSpam: flag, status: { enum: requestStatuses } })),
         description: 'Other requests of the same e-mail address, the latest first.',
@@ -228,7 +233,26 @@ export const deskAnswers = {
   ),
   'POST /api/desk/counts': objectOf({ counts: { ...listOf(count), description: 'In the order of the filters.' } }),
   'POST /api/desk/unread': objectOf({}),
-  'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
+  'POST /api/desk/views': objectOf({
+    views: listOf(
+      objectOf({
+        name: text,
+        query: text,
+        author: { ...text, description: 'Name of the account that saved it.' },
+        isShared: { ...flag, description: 'Whether all members have it.' },
+      }),
+    ),
+  }),
+  'POST /api/desk/draft': objectOf(
+    {
+      savedAt: moment,
+      replaced: {
+        ...objectOf({ subject: text, text, savedAt: moment }),
+        description: 'What another window of the member had saved, if it was not that which this one went on from.',
+      },
+    },
+    ['savedAt', 'replaced'],
+  ),
   'POST /api/desk/person': objectOf({
     requests: listOf(
       objectOf(

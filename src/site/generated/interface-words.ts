@@ -114,6 +114,10 @@ export interface InterfaceWords {
       | 'note'
       | 'reply'
       | 'reply-sent'
+      | 'draft'
+      | 'discard-draft'
+      | 'share-view'
+      | 'unshare-view'
       | 'reply-refused'
       | 'reply-again'
       | 'reply-elsewhere'
@@ -212,6 +216,12 @@ export interface InterfaceWords {
     viewName: string;
     saveView: string;
     removeView: string;
+    shareView: string;
+    unshareView: string;
+    viewBy: string;
+    hasDraft: string;
+    otherDraft: string;
+    useThat: string;
     next: string;
     previous: string;
     print: string;

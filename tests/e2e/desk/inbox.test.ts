@@ -97,10 +97,14 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
 
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('Wafers');
+  await page.getByRole('checkbox', { name: 'Show to all' }).check();
+  await page.getByLabel('Name of the view').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove the view' }).waitFor();
   // It is a queue now, with how many there are.
   await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: 'Wafers 2' }).waitFor();
+  await page.getByRole('button', { name: 'Show to me alone' }).click();
+  await page.getByRole('button', { name: 'Show to all' }).waitFor();
   await page.getByLabel('Select all').check();
   await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Assign to me' }).press('Enter');
   // The buttons for what is selected are gone.

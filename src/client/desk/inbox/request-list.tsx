@@ -206,7 +206,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
           member={member.name}
           onChange={changes => go({ ...filter, ...changes })}
         >
-          <SavedViews api={api} words={words} query={query} />
+          <SavedViews api={api} words={words} member={member} query={query} />
         </ListFilters>
         {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
         {news.length > 0 && (

@@ -100,12 +100,12 @@ export function RequestTable({
         {count > 1 && <span aria-hidden>{count}</span>}
       </span>
     );
-  const signs = ({ ref, files, notes, replies }: ListedRequest) => (
+  const signs = ({ ref, files, notes, replies, drafts }: ListedRequest) => (
     <span className={styles.signs}>
       {sign('paperclip', words.files, files)}
       {sign('sticky-note', words.notes, notes)}
       {sign('reply', words.replies, replies)}
-      {sign('pencil', words.draft, isReplyKept(ref) || isTextKept(ref, 'note') ? 1 : 0)}
+      {sign('pencil', words.draft, drafts || Number(isReplyKept(ref) || isTextKept(ref, 'note')))}
     </span>
   );
   const kindOf = ({ formId, group }: ListedRequest) => [formTitle(formId), group].filter(Boolean).join(' · ');

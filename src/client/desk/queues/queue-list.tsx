@@ -15,9 +15,9 @@ export function QueueList({ words, queues }: { words: DeskWords; queues: readonl
   const shown = queryOf(readDeskAddress(search).filter, undefined);
   return (
     <nav aria-label={words.queues} className={styles.queues}>
-      {queues.map(({ name, query, count, isView = false }) => (
+      {queues.map(({ name, query, count, author = '' }) => (
         <Link
-          key={`${isView} ${name}`}
+          key={`${author} ${name}`}
           to={pathname + query}
           preventScrollReset
           discover="none"

@@ -9,7 +9,7 @@ import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
-import { dayName } from '../day-name.ts';
+import { dayName, momentName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -57,10 +57,13 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   /** Brings back the reply that was discarded. */
   const [bringBack, setBringBack] = useState<() => void>();
   const shown = useRef<ShownRequest>(undefined);
+  const own = ({ drafts }: ShownRequest) => drafts.find(({ author }) => author === member.name);
   const show = (next: ShownRequest) => {
     const [last] = shown.current?.events ?? [];
     const changes = last && changesBy(next.events, { besides: member.name, after: last.at });
     if (changes) setMeanwhile(before => [...changes, ...before]);
+    // What was begun in another browser goes on here.
+    if (shown.current === undefined && own(next) !== undefined) setIsReplying(true);
     shown.current = next;
     setRequest(next);
   };
@@ -102,6 +105,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const discard = () => {
     const restore = forgetReply(reference);
     setIsReplying(false);
+    void api.post('/api/desk/draft', { ref: reference }, { isBackground: true }).then(load, () => undefined);
     setBringBack(() => () => {
       restore();
       beginReply();
@@ -143,6 +147,19 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       <div role="status" className={desk.news}>
         {readers.length > 0 && <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.join(', ') })} />}
       </div>
+      {request.drafts
+        .filter(({ author }) => author !== member.name)
+        .map(({ author, subject, text, savedAt }) => (
+          <details key={author} className={`${styles.note} ${styles.noPrint}`}>
+            <summary>
+              <b>{author}</b> {words.hasDraft} · <time dateTime={savedAt}>{momentName(date, savedAt)}</time>
+            </summary>
+            <h4 dir="auto">{subject}</h4>
+            <div className={styles.own} dir="auto">
+              {text}
+            </div>
+          </details>
+        ))}
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>
         <div className={styles.side}>
@@ -159,6 +176,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
                 <ReplyForm
                   {...{ api, htmlLang, reference, words }}
                   offer={reply}
+                  own={own(request)}
                   onSend={send}
                   onPause={() => setIsReplying(false)}
                   onDiscard={discard}

@@ -5,6 +5,7 @@ import { addEvent } from '../audit/chain.ts';
 import { type NewsKind, tellStaff } from '../notices/staff-news.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
+import { deleteSentDraft } from './drafts.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { namesIn, showAgainTo } from './readers.ts';
@@ -72,6 +73,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   }
   const record = (action: DeskAction, detail?: string) => addEvent(transaction, { at: by.at, staff: by.staff, action, ref, detail });
   if (reply !== undefined) {
+    await deleteSentDraft(transaction, found.id, by.staff);
     await addReply(transaction, { id: found.id, ref }, { ...reply, author: by.staff, at: by.at });
     await record('reply');
   }

@@ -37,12 +37,16 @@ export type DeskAction =
   | 'note'
   | 'due'
   | 'label'
+  | 'draft'
+  | 'discard-draft'
   | 'reply'
   | 'reply-sent'
   | 'reply-refused'
   | 'reply-again'
   | 'reply-elsewhere'
   | 'answered-again'
+  | 'share-view'
+  | 'unshare-view'
   | 'export'
   | 'spam'
   | 'release'
@@ -63,6 +67,8 @@ export const listedActions: readonly DeskAction[] = [
   'due',
   'label',
   'note',
+  'draft',
+  'discard-draft',
   'reply',
   'reply-sent',
   'reply-refused',

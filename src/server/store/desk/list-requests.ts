@@ -12,11 +12,16 @@ import { hasText, hasTextForSome } from './request-text.ts';
 export const requestsWithState = (db: Kysely<Tables>) =>
   db.selectFrom('submission').leftJoin('request_state', 'request_state.id', 'submission.id');
 
-/** A page of requests, the latest first unless the page says otherwise. */
+/** Tables of what a request has. */
+const parts = ['upload', 'request_note', 'request_reply', 'reply_draft'] as const;
+type Part = (typeof parts)[number];
+
+/** A page of requests, the latest first unless the page says otherwise; of each what it has of `counted`. */
 export async function listRequests(
   db: Kysely<Tables>,
   filter: RequestFilter,
   { order = 'newest', after, limit, refs, reader = '' }: RequestPage,
+  counted: readonly Part[] = parts,
 ): Promise<ListedRequest[]> {
   const isFound = await searched(filter, text => hasTextForSome(db, text));
   let selection = requestsWithState(db)
@@ -53,7 +58,7 @@ export async function listRequests(
   const rows = await selection.execute();
   const ids = rows.map(({ id }) => id);
   const labels = await labelsOf(db, ids);
-  const counts = await partsOf(db, ids);
+  const counts = await countParts(db, ids, counted);
   const refused = new Set(
     ids.length === 0 ? [] : (await notDelivered(db).where('refused.submission_id', 'in', ids).execute()).map(row => row.submission_id),
   );
@@ -67,18 +72,24 @@ export async function listRequests(
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],
     isUnread: !isTrue(row.is_seen),
-    files: counts.files.get(row.id) ?? 0,
-    notes: counts.notes.get(row.id) ?? 0,
-    replies: counts.replies.get(row.id) ?? 0,
+    files: counts.upload?.get(row.id) ?? 0,
+    notes: counts.request_note?.get(row.id) ?? 0,
+    replies: counts.request_reply?.get(row.id) ?? 0,
+    drafts: counts.reply_draft?.get(row.id) ?? 0,
     isNotDelivered: refused.has(row.id),
     state: stateOf(row),
   }));
 }
 
-/** How many files of the visitor, notes and replies each request has, by its id. */
-async function partsOf(db: Kysely<Tables>, ids: string[]) {
-  const counted = async (table: 'upload' | 'request_note' | 'request_reply') => {
-    if (ids.length === 0) return new Map<string, number>();
+/** How many of each part every request has, by its id. */
+async function countParts(
+  db: Kysely<Tables>,
+  ids: string[],
+  counted: readonly Part[],
+): Promise<Partial<Record<Part, Map<string, number>>>> {
+  const counts: Partial<Record<Part, Map<string, number>>> = {};
+  if (ids.length === 0) return counts;
+  for (const table of counted) {
     const rows = await db
       .selectFrom(table)
       .select(['submission_id', ({ fn }) => fn.countAll().as('count')])
@@ -86,9 +97,11 @@ async function partsOf(db: Kysely<Tables>, ids: string[]) {
       .$if(table === 'upload', query => query.where(sql.ref('form'), '!=', replyForm))
       .groupBy('submission_id')
       .execute();
-    return new Map(rows.flatMap(({ submission_id, count }) => (submission_id === null ? [] : [[submission_id, Number(count)] as const])));
-  };
-  return { files: await counted('upload'), notes: await counted('request_note'), replies: await counted('request_reply') };
+    counts[table] = new Map(
+      rows.flatMap(({ submission_id, count }) => (submission_id === null ? [] : [[submission_id, Number(count)] as const])),
+    );
+  }
+  return counts;
 }
 
 /** Whether a request has the text that is searched for, or comes from a place that it names and has the rest. */

@@ -18,10 +18,12 @@ export interface ListedRequest {
   labels: string[];
   /** Whether the reader has not looked at it yet. */
   isUnread: boolean;
-  /** How many files of the visitor, notes and replies it has. */
+  /** How many files of the visitor, notes and replies it has, where they are counted. */
   files: number;
   notes: number;
   replies: number;
+  /** How many replies to it are being written. */
+  drafts: number;
   /** Whether its last reply was refused, and nothing was done since. */
   isNotDelivered: boolean;
   state: RequestState;
