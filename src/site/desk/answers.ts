@@ -108,6 +108,7 @@ const facetChoice = objectOf({ label: text, options: listOf(objectOf({ value: te
 const namedPage = objectOf({ path: text, title: text }, ['title']);
 
 const named = listOf(objectOf({ name: text, count }));
+const times = listOf(objectOf({ name: text, count, medianSeconds: { type: 'number' } }));
 const counts = {
   ...objectOf({
     visits: objectOf({ byDay: named, byName: named, byDevice: named, byLanguage: named, byHour: named }),
@@ -120,6 +121,10 @@ const counts = {
         byStatus: named,
         byAnswer: { ...listOf(objectOf({ title: text, counts: named })), description: 'Of each question by which requests are counted.' },
         medianSecondsToAnswer: { type: 'number' },
+        answerTimes: {
+          ...objectOf({ byForm: times, byWeek: times, byPerson: times }),
+          description: 'Of requests that were answered: by form, Monday of the week, and assignee.',
+        },
       },
       ['medianSecondsToAnswer'],
     ),

@@ -267,6 +267,9 @@ export interface InterfaceWords {
     requestsByForm: string;
     requestsByLanguage: string;
     requestsByStatus: string;
+    answersByForm: string;
+    answersByWeek: string;
+    answersByPerson: string;
     answerTime: string;
     name: string;
     number: string;

@@ -45,8 +45,16 @@ test('a Chinese request is answered by mail from a template with a file, and the
   await request.getByRole('group', { name: 'Insert a template' }).getByRole('button').nth(1).click();
   expect(await message.inputValue()).toContain('李梅，您好！\n可以。');
   expect((await message.inputValue()).length).toBeGreaterThan(12);
+  const saved = page.waitForResponse(response => response.url().endsWith('/api/desk/draft'));
   await message.press('Control+z');
   expect(await message.inputValue()).toBe('李梅，您好！\n可以。');
+  // The server has it: another browser goes on with it.
+  expect((await saved).status()).toBe(200);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server.url}/desk?request=${ref}`);
+  await wake(elsewhere);
+  await expect.poll(() => openRequest(elsewhere).getByLabel('Message', { exact: true }).inputValue()).toBe('李梅，您好！\n可以。');
+  await elsewhere.close();
   const chooser = page.waitForEvent('filechooser');
   await request.getByRole('button', { name: 'Add files' }).press('Enter');
   await (await chooser).setFiles([
