@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
 import { addSharedWork } from './desk/add-shared-work.ts';
+import { addReplyOutcomes } from './desk/replies/add-reply-outcomes.ts';
 import { createTables } from './first-tables.ts';
 import { addRefused } from './notices/add-refused.ts';
 import { searchAgain } from './search-again.ts';

@@ -5,11 +5,11 @@ import { addEvent } from '../audit/chain.ts';
 import { type NewsKind, tellStaff } from '../notices/staff-news.ts';
 import { greatestInteger } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { deleteSentDraft } from './drafts.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { namesIn, showAgainTo } from './readers.ts';
-import { addReply, isRefused, sendReplyAgain } from './replies.ts';
+import { deleteSentDraft } from './replies/drafts.ts';
+import { addReply, isRefused, sendReplyAgain } from './replies/replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
 import { renewRequestText } from './request-text.ts';
 

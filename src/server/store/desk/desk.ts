@@ -5,11 +5,11 @@ import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
 import type { Submission } from '../stored-submission.ts';
 import { changeRequest } from './change-request.ts';
-import { type Drafts, draftsFor, draftsIn, type ReplyDraft } from './drafts.ts';
 import { labelsOf } from './labels.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
 import { type Readers, readersIn } from './readers.ts';
-import { type Replies, type RequestReply, repliesIn, repliesTo } from './replies.ts';
+import { type Drafts, draftsFor, draftsIn, type ReplyDraft } from './replies/drafts.ts';
+import { type Replies, type RequestReply, repliesIn, repliesTo } from './replies/replies.ts';
 import {
   type Changed,
   type ListedRequest,

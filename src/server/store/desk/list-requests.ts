@@ -4,7 +4,7 @@ import { type ListedStatus, openStatuses } from '#site/desk/rights.ts';
 import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
-import { notDelivered } from './reply-outcome.ts';
+import { notDelivered } from './replies/reply-outcome.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
 import { hasText, hasTextForSome } from './request-text.ts';
 

@@ -11,7 +11,7 @@ export interface FormCount extends NamedCount {
 }
 
 /** How many requests were answered, and how long half of them waited for their first answer. */
-export interface AnswerTime extends NamedCount {
+interface AnswerTime extends NamedCount {
   medianSeconds: number;
 }
 

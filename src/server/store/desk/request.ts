@@ -3,7 +3,7 @@ import type { ListedStatus, RequestStatus } from '#site/desk/rights.ts';
 import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import type { ReplyUpload } from './reply-files.ts';
+import type { ReplyUpload } from './replies/reply-files.ts';
 
 /** A request in the list of the desk. */
 export interface ListedRequest {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { addEvent } from '../audit/chain.ts';
-import type { Engine } from '../engine.ts';
-import type { Tables } from '../tables.ts';
+import { addEvent } from '../../audit/chain.ts';
+import type { Engine } from '../../engine.ts';
+import type { Tables } from '../../tables.ts';
 
 /** A reply that is being written. */
 export interface ReplyDraft {
