@@ -13,6 +13,7 @@ export const accountTables = [
   'staff_news',
   'staff_bell',
   'desk_view',
+  'reply_draft',
   'request_seen',
   'request_reader',
   'staff',
@@ -20,7 +21,7 @@ export const accountTables = [
 
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations, counts
- * of senders and codes of what was sent are of a day, the clock is that of a machine, who saw what and who is told of what go with the accounts, the text to search and what visits are counted in
+ * of senders and codes of what was sent are of a day, the clock is that of a machine, who saw what, what is being written and who is told of what go with the accounts, the text to search and what visits are counted in
  * is made again, and restoring must not bring back accounts that were removed,
  * or their old passwords.
  */

@@ -5,6 +5,7 @@ import type { LocalEntry } from './collections/entry.ts';
 import { defined } from './defined.ts';
 import type { Form, LocalForms } from './forms/form.ts';
 import { buildForms } from './forms/site-forms.ts';
+import type { SiteConfig } from './generated/site-config.ts';
 import { nodeAt } from './node-path.ts';
 import { buildPage } from './pages/build-page.ts';
 import type { Page } from './pages/page.ts';
@@ -40,6 +41,8 @@ export interface Site {
   qr?: string;
   siteLog: string[];
   retention: Retention;
+  /** Within how many working days requests are answered, if the site says so. */
+  answerWithin?: SiteConfig['answerWithin'];
   /** Paths of the menu groups that are open from the start. */
   openGroups: string[];
   /** Path of the page that a search without result leads to. */
@@ -103,6 +106,7 @@ export function buildSite(source: SiteSource): Site {
     ...defined({ qr: qrOf(config), organization: config.organization }),
     siteLog: logNames(config),
     retention: retentionOf(config),
+    ...defined({ answerWithin: config.answerWithin }),
     openGroups: config.openGroups ?? [],
     ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
     forms,

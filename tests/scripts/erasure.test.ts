@@ -63,7 +63,7 @@ async function keepPerson({ store, dataDir }: { store: Store; dataDir: string })
     tom: { Wafers: '?q=wafers', Nobody: '?q=nothing-has-this', All: '', Mine: '?assignee=tom' },
   };
   for (const [staff, saved] of Object.entries(views))
-    for (const [name, query] of Object.entries(saved)) await store.saveView(staff, { name, query });
+    for (const [name, query] of Object.entries(saved)) await store.saveView(staff, { name, query }, deed());
   await store.saveVisit(visit());
   return { mine, spam, other, mention };
 }
@@ -158,7 +158,7 @@ describe('one person', () => {
     await addStaff(site.store, 'mia');
     const other = await keepRequest(site.store, site.dataDir, { answers: { email: 'omar@chips.example' } });
     await site.store.changeRequest(other.ref, 0, { note: `See ${address}` }, by);
-    await site.store.saveView('mia', { name: 'Later', query: `?q=${address}` });
+    await site.store.saveView('mia', { name: 'Later', query: `?q=${address}` }, deed());
     expect(await site.run('find', address)).toMatchObject({ code: 0, stdout: '' });
     expect(await site.run('find', address, '--delete')).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing was deleted') });
     expect(await site.store.listViews('mia')).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('one person', () => {
       keepRequest(site.store, site.dataDir, { answers: { email: `${name}@chips.example`, name, message: 'boards' }, ...more });
     const [ada] = [await sent('ada', {}), await sent('omar', { receivedAt: at(-9) }), await sent('eve', {})];
     for (const query of ['?q=ada', '?q=boards', '?q=omar', '?q=omar%40chips.example', '?q=eve'])
-      await site.store.saveView('mia', { name: query.slice(3), query });
+      await site.store.saveView('mia', { name: query.slice(3), query }, deed());
     expect(await site.run('delete', ada.ref, '--yes')).toMatchObject({
       stdout: 'Requests deleted: 1, files deleted: 0, saved filters deleted: 1.\n',
     });

@@ -232,6 +232,8 @@ export function brokenStore(error: Error): Store {
     requestStatistics: fail,
     saveView: fail,
     removeView: fail,
+    saveDraft: fail,
+    removeDraft: fail,
     refuseReply: fail,
     forgetConfirmations: fail,
     takeConfirmation: fail,

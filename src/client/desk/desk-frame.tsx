@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { countName, mostInQueue } from '#site/desk/counting.ts';
 import { shownName } from '#site/desk/names.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
@@ -102,12 +103,12 @@ function Following(): null {
 
 /** Names the document after the view, or after the request that is open, behind the number of unread ones, and moves the focus to the heading of a view that follows another. */
 function useViewHeading(name: string, { request, unread }: { request: string | undefined; unread: number }) {
-  const { layout } = useShell();
+  const { htmlLang, layout } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(name);
   useEffect(() => {
-    document.title = `${unread === 0 ? '' : `(${unread < 1000 ? unread : '999+'}) `}${documentTitle(request ?? name, layout.site)}`;
-  }, [name, request, unread, layout]);
+    document.title = `${unread === 0 ? '' : `(${countName(new Intl.NumberFormat(htmlLang), unread, mostInQueue)}) `}${documentTitle(request ?? name, layout.site)}`;
+  }, [name, request, unread, htmlLang, layout]);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;

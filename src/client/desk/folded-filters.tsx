@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './desk.module.css';
 import type { DeskWords } from './desk-words.ts';
 import { FilterButton } from './filter-button.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsNarrow } from './window-width.ts';
 
 /** What limits a table; on a phone behind one button that counts what is used, so that the table comes first. */
 export function FoldedFilters({ words, count, children }: { words: DeskWords; count: number; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { defined } from '#site/defined.ts';
+import { mostFound } from '#site/desk/counting.ts';
 import { drawnTypeOf } from '#site/forms/file-name.ts';
 import listSchema from '../../../schemas/api/list-requests.schema.json' with { type: 'json' };
 import showSchema from '../../../schemas/api/show-request.schema.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import type { RequestFilter, RequestOrder } from '../store/desk/request.ts';
 import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { keptUntil } from './kept-until.ts';
+import { withNamedPlaces } from './named-places.ts';
 import { otherRequestsOf } from './other-requests.ts';
 import { replyOffer } from './reply-offer.ts';
 import { excerptFor, originOf, partOf, summaryOf } from './request-summary.ts';
@@ -37,11 +39,15 @@ export const listRequests: Endpoint = context => ({
   async handler(request) {
     const { id, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
-    const { refs, limit = pageSize, order, after, ...filter } = request.body as ListBody;
-    const page = { limit: refs?.length ?? limit, refs, order, after, reader: id };
-    const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, id)]);
-    await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
+    const { refs, limit = pageSize, order, after, ...asked } = request.body as ListBody;
     const reader = localSiteOf(request, context.site);
+    const filter = withNamedPlaces(asked, context.site, reader);
+    const page = { limit: refs?.length ?? limit, refs, order, after, reader: id };
+    const [found, count] = await Promise.all([
+      store.listRequests(filter, page),
+      store.countRequests(filter, id, filter.text === undefined ? undefined : mostFound + 1),
+    ]);
+    await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(asked), found.length].join(', ') });
     const query = filter.text?.trim() ?? '';
     const works = query === '' ? new Map<string, string[]>() : await store.listWorkTexts(found.map(({ id }) => id));
     const requests = found.map(({ answers, ...row }) => {

@@ -10,6 +10,7 @@ import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
 import { pageByPage } from '../store/page-by-page.ts';
 import { filterDetail } from './filter-detail.ts';
+import { withNamedPlaces } from './named-places.ts';
 
 /** Most requests in a workbook, which is made in memory. */
 const longestWorkbook = 10_000;
@@ -29,9 +30,11 @@ export const exportRequests: Endpoint = context => ({
   schema: { body: exportSchema },
   async handler(request, reply) {
     const member = await requireStaff(request, context, 'export');
-    const { format, names = {}, timeZone = 'UTC', ...filter } = request.body as ExportBody;
+    const { format, names = {}, timeZone = 'UTC', ...asked } = request.body as ExportBody;
     const { store, site, clock } = context;
-    const { language, forms } = localSiteOf(request, site);
+    const reader = localSiteOf(request, site);
+    const { language, forms } = reader;
+    const filter = withNamedPlaces(asked, site, reader);
     const formIds = filter.formId === undefined ? Object.keys(forms) : [filter.formId];
     const count = await store.countRequests(filter, member.id);
     if (format === 'xlsx' && count > longestWorkbook) throw new HttpError('too-many-rows', { limit: String(longestWorkbook) });
@@ -39,7 +42,7 @@ export const exportRequests: Endpoint = context => ({
       at: clock(),
       staff: member.name,
       action: 'export',
-      detail: [format, ...filterDetail(filter), count].join(', '),
+      detail: [format, ...filterDetail(asked), count].join(', '),
     });
     const staff = new Map((await store.listStaff()).map(known => [known.name, shownName(known)]));
     const table = requestTable(site, formIds, language.code, { names, staff, timeZone });

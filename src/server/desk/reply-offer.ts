@@ -9,7 +9,7 @@ import { senderNameOf } from '../outbox/reply.ts';
 import { htmlLangOf } from '../outbox/smtp.ts';
 import { visitorAddress } from '../outbox/visitor-address.ts';
 import type { StaffMember } from '../store/accounts/staff-member.ts';
-import type { RequestReply } from '../store/desk/replies.ts';
+import type { RequestReply } from '../store/desk/replies/replies.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
 /** How a request can be replied to by mail; nothing where it has no address, or the server sends no mail. */

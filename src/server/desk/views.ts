@@ -1,3 +1,4 @@
+import { mayDo } from '#site/desk/rights.ts';
 import { isDay } from '#site/forms/date-rules.ts';
 import viewsSchema from '../../../schemas/api/desk-views.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
@@ -10,7 +11,14 @@ import type { DeskView } from '../store/desk/views.ts';
 /** Parts of a view's query that are days. */
 const days = ['from', 'until'];
 
-/** `POST /api/desk/views`: saves or removes a view of the member, and answers with all of them. */
+interface ViewsBody {
+  save?: DeskView & { isShared?: boolean };
+  remove?: string;
+  /** Whose view it is, by name; that of the member without it. */
+  author?: string;
+}
+
+/** `POST /api/desk/views`: saves or removes a view of the member, or for admins one of somebody else that all have, and answers with all that the member has. */
 export const deskViews: Endpoint = context => ({
   method: 'POST',
   url: '/api/desk/views',
@@ -18,12 +26,16 @@ export const deskViews: Endpoint = context => ({
   rate: 'reads',
   schema: { body: viewsSchema },
   async handler(request) {
-    const { store } = context;
-    const { id } = await requireStaff(request, context, 'read');
-    const { save, remove } = request.body as { save?: DeskView; remove?: string };
+    const { store, clock } = context;
+    const { id, name: staff, role } = await requireStaff(request, context, 'read');
+    const { save, remove, author = staff } = request.body as ViewsBody;
+    const isChange = save !== undefined || remove !== undefined;
+    if (isChange && author !== staff && !mayDo(role, 'views')) throw new HttpError('forbidden');
+    if (save?.isShared && !mayDo(role, 'change')) throw new HttpError('forbidden');
+    const by = { staff, at: clock() };
     if (save !== undefined) requireDays(save);
-    if (save !== undefined && !(await store.saveView(id, save))) throw new HttpError('too-many-views');
-    if (remove !== undefined) await store.removeView(id, remove);
+    if (save !== undefined && !(await store.saveView(author, save, by))) throw new HttpError('too-many-views');
+    if (remove !== undefined) await store.removeView(author, remove, by);
     return successOf(request, { views: await store.listViews(id) });
   },
 });

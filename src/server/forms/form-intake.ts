@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { dueDay } from '#site/desk/due-day.ts';
 import { chosenAs } from '#site/desk/form-summary.ts';
 import type { Form } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
@@ -95,6 +96,7 @@ function formIntake(form: Form, context: Context): FormIntake {
           group: chosenAs('group', form, answers),
           place: chosenAs('place', form, answers),
           isSpam,
+          dueOn: isSpam || site.answerWithin === undefined ? undefined : dueDay(receivedAt, site.answerWithin.days),
           receivedAt,
           uploads,
           goneUploads: gone,

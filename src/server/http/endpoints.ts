@@ -6,6 +6,7 @@ import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { deskChoices } from '../desk/choices.ts';
 import { countEach } from '../desk/counts.ts';
+import { keepDraft } from '../desk/draft.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
 import { readLog } from '../desk/log.ts';
@@ -93,6 +94,7 @@ const endpoints = [
   declareReplyFile,
   exportRequests,
   deskViews,
+  keepDraft,
   deskChoices,
   countEach,
   markUnread,

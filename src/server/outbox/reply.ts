@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
-import type { PlacedFile } from '../store/desk/reply-files.ts';
+import type { PlacedFile } from '../store/desk/replies/reply-files.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFiles } from '../uploads/upload-files.ts';
 import { type Channel, DeliveryError } from './channel.ts';

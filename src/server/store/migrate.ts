@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { addAccounts } from './accounts/add-accounts.ts';
-import { addReplyOutcomes } from './desk/add-reply-outcomes.ts';
+import { addSharedWork } from './desk/add-shared-work.ts';
+import { addReplyOutcomes } from './desk/replies/add-reply-outcomes.ts';
 import { createTables } from './first-tables.ts';
 import { addBell } from './notices/add-bell.ts';
 import { addRefused } from './notices/add-refused.ts';
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0060-search': searchAgain,
   '0070-accounts': addAccounts,
   '0071-bell': addBell,
+  '0080-shared-work': addSharedWork,
 };
 
 /** The database is of another version of the site, which this one cannot bring up to date. */

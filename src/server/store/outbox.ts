@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { addEvent } from './audit/chain.ts';
-import { noteAcceptedReply } from './desk/reply-outcome.ts';
+import { noteAcceptedReply } from './desk/replies/reply-outcome.ts';
 import type { Engine } from './engine.ts';
 import { forgetNotice, noteForStaff, noticeChannelName } from './notices/notices.ts';
 import type { Tables } from './tables.ts';

@@ -27,6 +27,7 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
     const ref = drawRef();
     const answer = { ...submission.answer, ref };
     if (await insert(transaction, rowOf(submission, ref, answer))) {
+      if (submission.dueOn !== undefined) await keepDueDay(transaction, id, submission.dueOn);
       if (submission.words) await keepFormWords(transaction, submission.words);
       if (repeats) await noteRecent(transaction, submission, repeats);
       const claims = submission.uploads.map(upload => ({ ...upload, form: submission.formId }));
@@ -40,6 +41,12 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
     if (known) return known;
   }
   throw new StoreError(`${drawLimit} references in a row are taken`, { failure: 'refused' });
+}
+
+/** Version 0 is that of a request which nobody has changed. */
+async function keepDueDay(transaction: Transaction<Tables>, id: string, dueOn: string): Promise<void> {
+  const state = { id, status: 'new', assignee: null, answered_at: null, answer_seconds: null, due_on: dueOn, version: 0 };
+  await transaction.insertInto('request_state').values(state).execute();
 }
 
 /** What is known under an id: the first answer, or a conflict if it was another submission. */

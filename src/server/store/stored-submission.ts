@@ -21,6 +21,8 @@ export interface NewSubmission {
   group?: string | undefined;
   place?: string | undefined;
   isSpam: boolean;
+  /** Day until which it should be answered. */
+  dueOn?: string | undefined;
   receivedAt: Date;
   /** Finished uploads to claim, in the order in which they are shown. */
   uploads: { id: string; field: string; secretHash: string }[];

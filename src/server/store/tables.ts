@@ -31,6 +31,7 @@ export interface Tables {
   request_seen: RequestSeenTable;
   request_reader: RequestReaderTable;
   desk_view: DeskViewTable;
+  reply_draft: ReplyDraftTable;
   visit_day: VisitDayTable;
   visit_hour: VisitHourTable;
   form_day: FormDayTable;
@@ -371,6 +372,17 @@ interface DeskViewTable {
   staff_id: string;
   name: string;
   query: string;
+  /** 1 if all members have it. */
+  is_shared: number;
+}
+
+/** A reply that is being written. */
+interface ReplyDraftTable {
+  staff_id: string;
+  submission_id: string;
+  subject: string;
+  text: string;
+  saved_at: string;
 }
 
 /** What staff did. Nothing in it is of the visitor; each event has the hash of itself and of the one before. */

@@ -136,6 +136,7 @@ const facetChoice = objectOf({ label: text, options: listOf(objectOf({ value: te
 const namedPage = objectOf({ path: text, title: text }, ['title']);
 
 const named = listOf(objectOf({ name: text, count }));
+const times = listOf(objectOf({ name: text, count, medianSeconds: { type: 'number' } }));
 const counts = {
   ...objectOf({
     visits: objectOf({ byDay: named, byName: named, byDevice: named, byLanguage: named, byHour: named }),
@@ -148,6 +149,10 @@ const counts = {
         byStatus: named,
         byAnswer: { ...listOf(objectOf({ title: text, counts: named })), description: 'Of each question by which requests are counted.' },
         medianSecondsToAnswer: { type: 'number' },
+        answerTimes: {
+          ...objectOf({ byForm: times, byWeek: times, byPerson: times }),
+          description: 'Of requests that were answered: by form, Monday of the week, and assignee.',
+        },
       },
       ['medianSecondsToAnswer'],
     ),
@@ -212,6 +217,7 @@ export const deskAnswers = {
           files: { ...count, description: 'How many the visitor sent.' },
           notes: count,
           replies: count,
+          drafts: { ...count, description: 'How many replies are being written.' },
           isNotDelivered: { ...flag, description: 'Whether its last reply was refused, and nothing was done since.' },
         },
         ['group', 'marks'],
@@ -232,6 +238,10 @@ export const deskAnswers = {
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
       replies: listOf(reply),
+      drafts: {
+        ...listOf(objectOf({ author: text, subject: text, text, savedAt: moment })),
+        description: 'Replies that are being written.',
+      },
       others: {
         ...listOf(objectOf({ ref: text, formId: text, receivedAt: moment, isSpam: flag, status: { enum: requestStatuses } })),
         description: 'Other requests of the same e-mail address, the latest first.',
@@ -284,7 +294,26 @@ export const deskAnswers = {
     ),
     unread: count,
   }),
-  'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
+  'POST /api/desk/views': objectOf({
+    views: listOf(
+      objectOf({
+        name: text,
+        query: text,
+        author: { ...text, description: 'Name of the account that saved it.' },
+        isShared: { ...flag, description: 'Whether all members have it.' },
+      }),
+    ),
+  }),
+  'POST /api/desk/draft': objectOf(
+    {
+      savedAt: moment,
+      replaced: {
+        ...objectOf({ subject: text, text, savedAt: moment }),
+        description: 'What another window of the member had saved, if it was not that which this one went on from.',
+      },
+    },
+    ['savedAt', 'replaced'],
+  ),
   'POST /api/desk/person': objectOf({
     requests: listOf(
       objectOf(

@@ -8,6 +8,8 @@ const rights = {
   read: ['admin', 'agent', 'viewer'],
   /** Change what becomes of a request, and write notes. */
   change: ['admin', 'agent'],
+  /** Change and remove views that others have shown to all. */
+  views: ['admin'],
   /** Save many requests at once as a table. */
   export: ['admin', 'agent'],
   /** Find everything of a person, and save it. */

@@ -128,6 +128,10 @@ export interface InterfaceWords {
       | 'note'
       | 'reply'
       | 'reply-sent'
+      | 'draft'
+      | 'discard-draft'
+      | 'share-view'
+      | 'unshare-view'
       | 'reply-refused'
       | 'reply-again'
       | 'reply-elsewhere'
@@ -230,6 +234,12 @@ export interface InterfaceWords {
     viewName: string;
     saveView: string;
     removeView: string;
+    shareView: string;
+    unshareView: string;
+    viewBy: string;
+    hasDraft: string;
+    otherDraft: string;
+    useThat: string;
     next: string;
     previous: string;
     print: string;
@@ -275,6 +285,9 @@ export interface InterfaceWords {
     requestsByForm: string;
     requestsByLanguage: string;
     requestsByStatus: string;
+    answersByForm: string;
+    answersByWeek: string;
+    answersByPerson: string;
     answerTime: string;
     name: string;
     number: string;

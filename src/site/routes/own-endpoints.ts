@@ -50,6 +50,7 @@ const ownEndpoints = {
   '/api/desk/unread': 'marks requests as unread for staff',
   '/api/desk/stream': 'says when requests come or change',
   '/api/desk/views': 'keeps the views of a member of staff',
+  '/api/desk/draft': 'keeps a reply that is being written',
   '/api/desk/statistics': 'counts visits and requests for staff',
   '/api/desk/person': 'finds everything of a person for staff',
   '/api/desk/export-person': 'gives everything of a person to staff',

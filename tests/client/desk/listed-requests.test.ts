@@ -20,6 +20,7 @@ const listed = (ref: string, minute: number, state: Partial<Listed['state']> = {
   files: 0,
   notes: 0,
   replies: 0,
+  drafts: 0,
   state: { status: 'new', version: 0, ...state },
 });
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { beInvited, browserAtDesk, openDesk, sendContact, sendRequirement, setPassword } from './staff-visitor.ts';
+import { beInvited, browserAtDesk, openDesk, openRequest, sendContact, sendRequirement, setPassword } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const browser = browserAtDesk();
@@ -15,7 +15,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   await page.keyboard.press('Enter');
   await page.waitForURL('**/desk?q=meter+for+the+desk');
   await page.getByRole('link', { name: ref }).click();
-  const request = page.getByRole('dialog');
+  const request = openRequest(page);
   await request.getByText('A meter for the desk').waitFor();
   await request.getByRole('link', { name: other }).waitFor();
   await request.getByRole('button', { name: 'Assign to me' }).click();
@@ -38,7 +38,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await wake(page);
-  await page.getByRole('dialog').getByText('Called Anna.').waitFor();
+  await openRequest(page).getByText('Called Anna.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/sign-in?next=*');
@@ -80,7 +80,7 @@ test('on a phone and dark, the list comes before its filters, which one button c
   await page.getByRole('button', { name: '退出登录' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.locator('main table a').first().click();
-  const request = page.getByRole('dialog');
+  const request = openRequest(page);
   await request.getByRole('heading', { name: '经过' }).waitFor();
   await request.getByText('您只能查看请求，不能修改。').waitFor();
   expect(await request.getByRole('button', { name: '由我处理' }).count()).toBe(0);

@@ -13,7 +13,7 @@ import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
 import { type Device, handOf } from '../errands/hand.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
-import { password } from './staff-visitor.ts';
+import { openRequest, password } from './staff-visitor.ts';
 
 const { draft } = loadSite(process.cwd());
 
@@ -67,7 +67,7 @@ test.each<{ device: Device; language: string; prefix: string; width: number }>([
     expect(await overflowing(page)).toEqual([]);
 
     await hand.press(link);
-    const request = page.getByRole('dialog');
+    const request = openRequest(page);
     await request.getByText('Metering').waitFor();
     expect(await overflowing(page)).toEqual([]);
     await hand.press(request.getByRole('button', { name: desk('preview') }).first());

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { accessibilityViolations, overflowing } from '../visitor.ts';
-import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
+import { browserAtDesk, openDesk, openRequest, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const browser = browserAtDesk();
@@ -31,7 +31,7 @@ test('the list fits every window, in one cell a request on a phone, and begins i
   }
   await row.getByText('New').waitFor();
   await row.locator('a').click();
-  await page.getByRole('dialog').waitFor();
+  await openRequest(page).waitFor();
   await leave();
 });
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { arrive } from '../visitor.ts';
-import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
+import { browserAtDesk, openDesk, openRequest, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const browser = browserAtDesk();
@@ -19,30 +19,41 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   // What is typed into a field is no shortcut.
   await page.locator('#desk-search').focus();
   await page.keyboard.type('?');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await openRequest(page).count()).toBe(0);
   await page.keyboard.press('Backspace');
   await page.locator('main thead').click();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('键盘晶圆一厂').first().waitFor();
+  await openRequest(page).getByText('键盘晶圆一厂').first().waitFor();
   const hasFocus = (area: Locator) => area.evaluate(element => element.contains(document.activeElement));
-  await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).press('Enter');
-  await page.getByRole('dialog').getByText('assigned it (mei)').waitFor();
+  await openRequest(page).getByRole('button', { name: 'Assign to me' }).press('Enter');
+  await openRequest(page).getByText('assigned it (mei)').waitFor();
   // The button is gone.
-  await expect.poll(() => hasFocus(page.getByRole('dialog'))).toBe(true);
+  await expect.poll(() => hasFocus(openRequest(page))).toBe(true);
   await page.keyboard.press('k');
-  await page.getByRole('dialog').getByText('键盘晶圆二厂').first().waitFor();
+  await openRequest(page).getByText('键盘晶圆二厂').first().waitFor();
+  // The list stands beside it, shows which one is open and can be worked on.
+  expect(await page.locator('a[data-request][aria-current]').allTextContents()).toEqual([newer]);
+  await page.getByRole('row').filter({ hasText: older }).click();
+  await openRequest(page, older).getByText('键盘晶圆一厂').first().waitFor();
+  await page.locator('#desk-search').click();
+  await page.getByRole('row').filter({ hasText: newer }).click();
+  expect(await barriersAtNight(page)).toEqual([]);
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await page.getByRole('dialog', { name: newer }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => hasFocus(openRequest(page))).toBe(true);
   await page.keyboard.press('a');
-  await page.getByRole('dialog').getByText('assigned it (mei)').waitFor();
+  await openRequest(page).getByText('assigned it (mei)').waitFor();
   // What is closed makes room for the next request; taken back, it is open again.
   await page.keyboard.press('e');
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('status').getByText(`${newer} · Status: Closed`).waitFor();
-  await page.getByRole('dialog').getByText('键盘晶圆一厂').first().waitFor();
+  await openRequest(page).getByText('键盘晶圆一厂').first().waitFor();
   await page.keyboard.press('z');
   await messages.getByText(`Undone: ${newer}`).waitFor();
-  await page.getByRole('dialog').getByText('set the status (New)').waitFor();
+  await openRequest(page).getByText('set the status (New)').waitFor();
   await page.evaluate(() => {
     Object.assign(window, {
       // As browsers do it: between these two events the page is as it is printed.
@@ -53,10 +64,10 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
       },
     });
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  await openRequest(page).getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => page.locator('body').getAttribute('data-printed')).toContain('键盘晶圆二厂');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openRequest(page).waitFor({ state: 'detached' });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe(newer);
 
@@ -86,10 +97,14 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
 
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('Wafers');
+  await page.getByRole('checkbox', { name: 'Show to all' }).check();
+  await page.getByLabel('Name of the view').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove the view' }).waitFor();
   // It is a queue now, with how many there are.
   await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: 'Wafers 2' }).waitFor();
+  await page.getByRole('button', { name: 'Show to me alone' }).click();
+  await page.getByRole('button', { name: 'Show to all' }).waitFor();
   await page.getByLabel('Select all').check();
   await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Assign to me' }).press('Enter');
   // The buttons for what is selected are gone.

@@ -9,7 +9,7 @@ import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
-import { beSignedIn, sendContact } from './staff-visitor.ts';
+import { beSignedIn, openRequest, sendContact } from './staff-visitor.ts';
 
 let browser: Browser;
 let folder: string;
@@ -35,7 +35,7 @@ test('a Chinese request is answered by mail from a template with a file, and the
   await page.goto(`${server.url}/desk`);
   await wake(page);
   await page.getByRole('link', { name: ref }).click();
-  const request = page.getByRole('dialog');
+  const request = openRequest(page);
   await request.getByRole('button', { name: 'Answer by e-mail' }).click();
   await request.getByText('To: li@example.com').waitFor();
   expect(await request.getByLabel('Subject').inputValue()).toBe(`关于您的需求 ${ref}`);
@@ -45,8 +45,16 @@ test('a Chinese request is answered by mail from a template with a file, and the
   await request.getByRole('group', { name: 'Insert a template' }).getByRole('button').nth(1).click();
   expect(await message.inputValue()).toContain('李梅，您好！\n可以。');
   expect((await message.inputValue()).length).toBeGreaterThan(12);
+  const saved = page.waitForResponse(response => response.url().endsWith('/api/desk/draft'));
   await message.press('Control+z');
   expect(await message.inputValue()).toBe('李梅，您好！\n可以。');
+  // The server has it: another browser goes on with it.
+  expect((await saved).status()).toBe(200);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server.url}/desk?request=${ref}`);
+  await wake(elsewhere);
+  await expect.poll(() => openRequest(elsewhere).getByLabel('Message', { exact: true }).inputValue()).toBe('李梅，您好！\n可以。');
+  await elsewhere.close();
   const chooser = page.waitForEvent('filechooser');
   await request.getByRole('button', { name: 'Add files' }).press('Enter');
   await (await chooser).setFiles([

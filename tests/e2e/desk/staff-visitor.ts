@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { callEndpoint } from '#scripts/bench/load/call-endpoints.ts';
 import { contactRequest } from '#scripts/bench/load/contact-request.ts';
@@ -43,6 +43,11 @@ export async function openDesk(
   await wake(visitor.page);
   await visitor.page.locator('main nav a[href*="/desk"]').first().waitFor();
   return visitor;
+}
+
+/** The request that is open: a part of the page beside the list, or over it where the window is narrow. */
+export function openRequest(page: Page, ref: string | RegExp = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/): Locator {
+  return page.getByRole('region', { name: ref }).or(page.getByRole('dialog', { name: ref }));
 }
 
 /** Makes an account and a session of it by calls, as a program. How people come in is tested in desk.test.ts and sign-in.test.ts. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { wake } from '../visitor.ts';
-import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
+import { browserAtDesk, openDesk, openRequest, sendContact } from './staff-visitor.ts';
 import { isOfPolicy, walkViews } from './walk-views.ts';
 
 const browser = browserAtDesk();
@@ -24,13 +24,16 @@ async function offlineAndAgain(page: Page, place: Locator, open: () => Promise<v
 
 test('each view has a heading and a title, the focus follows a link to it, the policy refuses nothing, and the page behind a dialog does not scroll', async () => {
   const ref = await sendContact(inject('siteUrl'));
-  const { page, problems, leave } = await openDesk(browser(), 'views-policy', 'admin', { address: `/desk?request=${ref}` });
-  const request = page.getByRole('dialog');
+  const { page, problems, leave } = await openDesk(browser(), 'views-policy', 'admin', {
+    address: `/desk?request=${ref}`,
+    viewport: { width: 1279, height: 900 },
+  });
+  const request = openRequest(page);
   await request.getByRole('heading', { name: 'What happened' }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   await request.getByRole('button', { name: 'Close' }).click();
   await request.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
   await page.getByText('More filters').click();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
@@ -49,7 +52,7 @@ test('an open request names the document, what cannot be loaded says why and is 
   const ref = await sendContact(inject('siteUrl'));
   const { page, leave } = await openDesk(browser(), 'views-request', 'admin', { address: `/desk?request=${ref}` });
   await expect.poll(() => page.title()).toContain(ref);
-  const dialog = page.getByRole('dialog');
+  const dialog = openRequest(page);
   await dialog.getByRole('heading', { name: 'What happened' }).waitFor();
   await offlineAndAgain(page, dialog, () => dialog.getByRole('button', { name: 'Next request' }).click());
   await dialog.getByRole('heading', { name: 'What happened' }).waitFor();

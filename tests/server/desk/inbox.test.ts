@@ -93,6 +93,24 @@ describe('the list of requests', () => {
     expect(await shown(ref)).toEqual([]);
   });
 
+  test('finds requests from a place by its name in the language of the reader, with other words beside it', async () => {
+    const { app, browser } = await openDesk();
+    const wafers = await send(app, { country: 'DE', message: 'We need wafers.' });
+    const masks = await send(app, { country: 'DE', message: 'We need masks.' });
+    const written = await send(app, { country: 'FR', message: 'Ship to Germany.' });
+    await send(app, { country: 'KE', message: 'We need wafers.' });
+    const found = async (text: string, language = 'en') => {
+      const { data } = (await app.inject(post('/api/desk/requests', { text }, browser, { 'accept-language': language }))).json();
+      expect(data.count).toBe(data.requests.length);
+      return data.requests.map(({ ref }: { ref: string }) => ref);
+    };
+    expect(await found('germany')).toEqual([written, masks, wafers]);
+    expect(await found('Wafers Germany')).toEqual([wafers]);
+    expect(await found('德国', 'zh-CN')).toEqual([masks, wafers]);
+    const filters = [{ text: 'Germany' }, { text: 'Germany masks' }];
+    expect((await call(app, '/api/desk/counts', browser, { filters })).data.counts).toEqual([3, 1]);
+  });
+
   test('is limited by forms under the titles of their pages, in the language of the reader', async () => {
     const { en, zh } = tinySite.locales;
     if (en === undefined || zh === undefined) throw new Error('The tiny site has two languages.');
@@ -398,4 +416,79 @@ describe('the stream of the desk', () => {
     ending.abort();
     expect(await rest).toBe('ended');
   });
+});
+
+describe('a saved view', () => {
+  const view = (name: string, isShared: boolean) => ({ name, query: '?status=new', isShared });
+
+  test('is shown to all under the name of its author, who alone or an admin takes it away', async () => {
+    const { app, store, browser, other } = await openDesk();
+    await invited(app, store, 'eve', 'viewer');
+    await invited(app, store, 'ada', 'admin');
+    const [reader, admin] = [await signedIn(app, 'eve'), await signedIn(app, 'ada')];
+    const namesFor = async (member: DeskBrowser) =>
+      (await call(app, '/api/desk/views', member)).data.views.map(
+        ({ name, author }: { name: string; author: string }) => `${name} ${author}`,
+      );
+    for (const shown of [view('Ours', true), view('Mine', false)]) await call(app, '/api/desk/views', browser, { save: shown });
+    await call(app, '/api/desk/views', other, { save: view('Ours', false) });
+    expect([await namesFor(browser), await namesFor(other), await namesFor(reader)]).toEqual([
+      ['Mine lin', 'Ours lin'],
+      ['Ours lin', 'Ours mo'],
+      ['Ours lin'],
+    ]);
+    for (const [member, body] of [
+      [other, { remove: 'Ours', author: 'lin' }],
+      [other, { save: view('Ours', false), author: 'lin' }],
+      [reader, { save: view('Hers', true) }],
+    ] as const)
+      expect((await app.inject(post('/api/desk/views', body, member))).statusCode).toBe(403);
+    await call(app, '/api/desk/views', admin, { save: view('Ours', false), author: 'lin' });
+    expect([await namesFor(browser), await namesFor(reader)]).toEqual([['Mine lin', 'Ours lin'], []]);
+    const { data } = await call(app, '/api/desk/log', admin, {});
+    const deeds = data.events.flatMap(({ staff, action, detail }: Record<string, string>) =>
+      action?.endsWith('share-view') ? [`${staff} ${action} ${detail}`] : [],
+    );
+    expect(deeds).toEqual(['ada unshare-view lin', 'lin share-view lin']);
+  });
+});
+
+describe('a reply that is being written', () => {
+  const draft = (text: string) => ({ subject: 'Your request', text });
+
+  test('is kept for its author, shown to colleagues, and goes when it is discarded or sent', async () => {
+    const { app, store, browser, other } = await openDesk();
+    const ref = await send(app);
+    const keep = (member: DeskBrowser, body: object) => call(app, '/api/desk/draft', member, { ref, ...body });
+    minutes += 1;
+    const { data: first } = await keep(browser, { draft: draft('Dear') });
+    expect(first).toEqual({ savedAt: expect.any(String) });
+    const seen = async (member: DeskBrowser) => (await call(app, '/api/desk/request', member, { ref })).data.drafts;
+    expect(await seen(other)).toEqual([{ author: 'lin', ...draft('Dear'), savedAt: first.savedAt }]);
+    expect((await call(app, '/api/desk/requests', other)).data.requests[0].drafts).toBe(1);
+    // Two windows: what is saved last stays, and the one that did not know of the other gets its text.
+    minutes += 1;
+    const { data: second } = await keep(browser, { draft: draft('Dear Mia'), after: first.savedAt });
+    expect(second).not.toHaveProperty('replaced');
+    minutes += 1;
+    const { data: third } = await keep(browser, { draft: draft('Hello'), after: first.savedAt });
+    expect(third.replaced).toEqual({ ...draft('Dear Mia'), savedAt: second.savedAt });
+    expect(await seen(browser)).toMatchObject([draft('Hello')]);
+    await keep(other, { draft: draft('Mine') });
+    await keep(browser, {});
+    expect(await seen(browser)).toMatchObject([{ author: 'mo' }]);
+    await store.changeRequest(ref, 0, { reply: draft('Mine') }, { staff: 'mo', at: new Date() });
+    expect(await seen(browser)).toEqual([]);
+    expect((await app.inject(post('/api/desk/draft', { ref: '0000-0000', draft: draft('x') }, browser))).statusCode).toBe(404);
+  });
+});
+
+test('a request is due when the site promises an answer, counted in working days, until somebody sets another day', async () => {
+  // The fourth of March 2025 is a Tuesday.
+  const { app, browser } = await openDesk({ ...tinySite, answerWithin: { days: 4 } });
+  const ref = await send(app);
+  const state = async () => (await call(app, '/api/desk/request', browser, { ref })).data.state;
+  expect(await state()).toEqual({ status: 'new', dueOn: '2025-03-10', version: 0 });
+  await change(app, browser, ref, 0, { dueOn: null });
+  expect(await state()).toEqual({ status: 'new', version: 1 });
 });

@@ -16,6 +16,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/reply-files': { right: 'change', body: ref => ({ ref, name: 'offer.pdf', size: 10 }) },
   'POST /api/desk/export': { right: 'export', body: () => ({ format: 'csv' }) },
   'POST /api/desk/views': { right: 'read', body: () => ({}) },
+  'POST /api/desk/draft': { right: 'change', body: ref => ({ ref, draft: { subject: 'x', text: 'x' } }) },
   'POST /api/desk/person': { right: 'person', body: () => ({ email: 'mia@example.org' }) },
   'POST /api/desk/export-person': { right: 'person', body: () => ({ email: 'mia@example.org' }) },
   'POST /api/desk/erase-person': { right: 'erase', body: () => ({ email: 'mia@example.org', refs: [], reason: 'none' }), status: 409 },

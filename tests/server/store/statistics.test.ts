@@ -160,9 +160,25 @@ onBothEngines(newPlace => {
         { name: 'new', count: 1 },
       ],
       medianSecondsToAnswer: 3600,
+      answerTimes: {
+        byForm: [{ name: 'contact', count: 1, medianSeconds: 3600 }],
+        byWeek: [{ name: '2025-03-03', count: 1, medianSeconds: 3600 }],
+        byPerson: [{ name: '', count: 1, medianSeconds: 3600 }],
+      },
+    });
+    // The lower of two in the middle, of those that were assigned alone.
+    await store.changeRequest(second, 1, { status: 'answered', assignee: 'lin' }, { staff: 'lin', at: at(day + 2 * hour) });
+    expect((await store.requestStatistics(range)).answerTimes).toEqual({
+      byForm: [{ name: 'contact', count: 2, medianSeconds: 3600 }],
+      byWeek: [{ name: '2025-03-03', count: 2, medianSeconds: 3600 }],
+      byPerson: expect.arrayContaining([
+        { name: '', count: 1, medianSeconds: 3600 },
+        { name: 'lin', count: 1, medianSeconds: 7200 },
+      ]),
     });
     expect(await store.requestStatistics({ from: '2020-01-01', to: '2020-01-02' })).toEqual({
       ...{ byDay: [], byForm: [], byGroup: [], byPlace: [], byLanguage: [], byStatus: [] },
+      answerTimes: { byForm: [], byWeek: [], byPerson: [] },
     });
   });
 });

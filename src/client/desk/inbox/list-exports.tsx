@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostFound } from '#site/desk/counting.ts';
 import { requestStatuses } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { showMessage } from '../../messages/message-store.ts';
@@ -37,6 +38,7 @@ export function ListExports({ api, words, filter, count }: ListExportsProps) {
     if (isSaved) showMessage('success', t('labelled', { label: words.saved, value: name }));
   });
   const format = save.isRunning ? save.tried?.[0] : undefined;
+  const isCounted = filter.text === undefined || count <= mostFound;
   const label = { csv: words.saveCsv, xlsx: words.saveXlsx };
   return (
     <>
@@ -52,7 +54,10 @@ export function ListExports({ api, words, filter, count }: ListExportsProps) {
         </Button>
       ))}
       {format !== undefined && (
-        <progress aria-label={label[format]} {...(format === 'csv' ? { max: count + 1, value: Math.min(rows, count + 1) } : {})} />
+        <progress
+          aria-label={label[format]}
+          {...(format === 'csv' && isCounted ? { max: count + 1, value: Math.min(rows, count + 1) } : {})}
+        />
       )}
       <Failure of={save.failure} />
     </>

@@ -9,11 +9,12 @@ import { Choice } from '../fields/choice.tsx';
 import { FilterButton } from '../filter-button.tsx';
 import { useFormTitle, useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
 interface ListFiltersProps {
+  /** Whether there is little room: what limits the list is behind a button. */
+  isBrief: boolean;
   filter: DeskFilter;
   words: DeskWords;
   /** Names of the forms. */
@@ -29,8 +30,8 @@ interface ListFiltersProps {
 /** Id of the field for the search: a key leads to it. */
 export const searchFieldId = 'desk-search';
 
-/** What limits the list of requests, in one line, then what does so now, each with a button that takes it away; on a phone behind one button, after the search. */
-export function ListFilters({ filter, words, forms, choices, member, onChange, children }: ListFiltersProps) {
+/** What limits the list of requests, in one line, then what does so now, each with a button that takes it away; in little room behind one button, after the search. */
+export function ListFilters({ isBrief, filter, words, forms, choices, member, onChange, children }: ListFiltersProps) {
   const { t } = useTranslation();
   const formTitle = useFormTitle();
   const memberName = useMemberName();
@@ -40,12 +41,11 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
     setShownText(filter.text);
     setTyped(filter.text ?? '');
   }
-  const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const id = useId();
   const active = Object.keys(noFilters).filter(name => filter[name as keyof DeskFilter] !== undefined).length;
-  const isShown = !isNarrow || isOpen;
+  const isShown = !isBrief || isOpen;
   const all = (label: string) => t('labelled', { label, value: words.all });
   const toggle = (name: 'isUnread' | 'isSpam', label: string) => (
     <Button
@@ -68,7 +68,7 @@ export function ListFilters({ filter, words, forms, choices, member, onChange, c
         onChange={event => setTyped(event.target.value)}
         onSearch={text => onChange({ text: text.trim() || undefined })}
       />
-      {isNarrow && <FilterButton words={words} count={active} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />}
+      {isBrief && <FilterButton words={words} count={active} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />}
       <div id={id} className={styles.chosen} hidden={!isShown}>
         <Choice
           isLabelled={false}

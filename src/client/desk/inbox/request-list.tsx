@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countName, mostFound } from '#site/desk/counting.ts';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -18,18 +19,19 @@ import { noteFieldId } from '../request/request-notes.tsx';
 import { workFieldIds } from '../request/request-work.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
+import { useIsNarrow, useIsWide } from '../window-width.ts';
 import { BulkBar, bulkFieldIds } from './bulk-bar.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListExports } from './list-exports.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
 import type { ListedChange } from './listed-change.ts';
-import { RequestDrawer } from './request-drawer.tsx';
+import { OpenRequest } from './open-request.tsx';
 import { type ListedRequest, RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useChanges } from './use-changes.ts';
 import { useListPlace } from './use-list-place.ts';
-import { mostFound, useRequests } from './use-requests.ts';
+import { mostSelected, useRequests } from './use-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface RequestListProps {
@@ -68,6 +70,9 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const mayChange = mayDo(member.role, 'change');
   const date = useMemo(() => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' }), [htmlLang]);
   const place = useListPlace(refs, open);
+  const isWide = useIsWide();
+  const isBeside = isWide && open !== undefined;
+  const isBrief = useIsNarrow() || isBeside;
   useEffect(() => {
     if (page !== undefined) countAgain();
   }, [page]);
@@ -184,80 +189,86 @@ export function RequestList({ api, words, member }: RequestListProps) {
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });
-  const count = page && new Intl.NumberFormat(htmlLang).format(page.count);
+  const count = page && countName(new Intl.NumberFormat(htmlLang), page.count, filter.text === undefined ? page.count : mostFound);
   const isAllLoadedSelected = refs.every(ref => selected.includes(ref));
-  const most = Math.min(page?.count ?? 0, mostFound);
+  const most = Math.min(page?.count ?? 0, mostSelected);
   const isLimited = query !== '' && query !== queryOf({ order: filter.order }, undefined);
 
   return (
-    <div className={styles.inbox}>
-      <ListFilters
-        filter={filter}
-        words={words}
-        forms={forms}
-        choices={choices}
-        member={member.name}
-        onChange={changes => go({ ...filter, ...changes })}
-      >
-        <SavedViews api={api} words={words} query={query} />
-      </ListFilters>
-      {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
-      {news.length > 0 && (
-        <div>
-          <Button type="primary" onClick={showNews}>
-            {words.news}
-          </Button>
-        </div>
-      )}
-      <Failure of={failure} />
-      {open === undefined && <Failure of={keyed.failure ?? marking.failure} />}
-      {(page !== undefined || failure === undefined) && (
-        <div {...place.listeners}>
-          <RequestTable
-            requests={requests}
-            isLoading={isLoading}
-            words={words}
-            date={date}
-            heading={<span role="status">{t('labelled', { label: words.count, value: count ?? '…' })}</span>}
-            selected={mayChange ? selected : undefined}
-            onSelect={setSelected}
-            addressOf={ref => pathname + queryOf(filter, ref)}
-            onOpen={ref => go(filter, ref)}
-          />
-        </div>
-      )}
-      {page?.requests.length === 0 && <p className={styles.empty}>{isLimited ? words.empty : words.emptyFirst}</p>}
-      {selected.length > 0 && (
-        <BulkBar
-          api={api}
-          count={selected.length}
+    <div className={styles.inbox} data-beside={isBeside || undefined}>
+      <div className={styles.list}>
+        <ListFilters
+          isBrief={isBrief}
+          filter={filter}
           words={words}
-          member={member.name}
+          forms={forms}
           choices={choices}
-          isSpam={filter.isSpam === true}
-          all={isAllLoadedSelected && page !== undefined && selected.length < most ? most : undefined}
-          onSelectAll={async calls => {
-            const all = await findAll(calls);
-            setFound(all);
-            if (all.length > 0) setSelected(all.slice(0, mostFound).map(({ ref }) => ref));
-          }}
-          onChange={(calls, changes) => changeAll(calls, selected, changes)}
-          onClear={() => {
-            setSelected([]);
-            place.focusPlace();
-          }}
-        />
-      )}
-      <ListActions words={words} onHelp={() => setIsHelpOpen(true)}>
-        {page?.hasMore && (
-          <>
-            <Button onClick={() => void more.run()}>{words.more}</Button>
-            <Failure of={more.failure} />
-          </>
+          member={member.name}
+          onChange={changes => go({ ...filter, ...changes })}
+        >
+          <SavedViews api={api} words={words} member={member} query={query} />
+        </ListFilters>
+        {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
+        {news.length > 0 && (
+          <div>
+            <Button type="primary" onClick={showNews}>
+              {words.news}
+            </Button>
+          </div>
         )}
-        {mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} count={page?.count ?? 0} />}
-      </ListActions>
-      <RequestDrawer
+        <Failure of={failure} />
+        {open === undefined && <Failure of={keyed.failure ?? marking.failure} />}
+        {(page !== undefined || failure === undefined) && (
+          <div {...place.listeners}>
+            <RequestTable
+              isBrief={isBrief}
+              open={open}
+              requests={requests}
+              isLoading={isLoading}
+              words={words}
+              date={date}
+              heading={<span role="status">{t('labelled', { label: words.count, value: count ?? '…' })}</span>}
+              selected={mayChange ? selected : undefined}
+              onSelect={setSelected}
+              addressOf={ref => pathname + queryOf(filter, ref)}
+              onOpen={ref => go(filter, ref)}
+            />
+          </div>
+        )}
+        {page?.requests.length === 0 && <p className={styles.empty}>{isLimited ? words.empty : words.emptyFirst}</p>}
+        {selected.length > 0 && (
+          <BulkBar
+            api={api}
+            count={selected.length}
+            words={words}
+            member={member.name}
+            choices={choices}
+            isSpam={filter.isSpam === true}
+            all={isAllLoadedSelected && page !== undefined && selected.length < most ? most : undefined}
+            onSelectAll={async calls => {
+              const all = await findAll(calls);
+              setFound(all);
+              if (all.length > 0) setSelected(all.slice(0, mostSelected).map(({ ref }) => ref));
+            }}
+            onChange={(calls, changes) => changeAll(calls, selected, changes)}
+            onClear={() => {
+              setSelected([]);
+              place.focusPlace();
+            }}
+          />
+        )}
+        <ListActions words={words} onHelp={() => setIsHelpOpen(true)}>
+          {page?.hasMore && (
+            <>
+              <Button onClick={() => void more.run()}>{words.more}</Button>
+              <Failure of={more.failure} />
+            </>
+          )}
+          {mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} count={page?.count ?? 0} />}
+        </ListActions>
+      </div>
+      <OpenRequest
+        isBeside={isWide}
         open={open}
         previous={place.neighbour(-1)}
         next={place.neighbour(1)}

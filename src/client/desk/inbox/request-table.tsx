@@ -4,7 +4,6 @@ import type { DeskAnswer } from '#site/desk/answers.ts';
 import { Boundary } from '../../boundary.tsx';
 import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
-import { OwnDirection } from '../../text/own-direction.tsx';
 import { codeNames } from '../code-names.ts';
 import { dayName, momentName } from '../day-name.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -12,13 +11,17 @@ import { useFormTitle, useMemberName } from '../given-names.ts';
 import { isReplyKept, isTextKept } from '../request/use-kept-text.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { Written } from '../written/written.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './request-table.module.css';
 
 export type ListedRequest = DeskAnswer<'POST /api/desk/requests'>['requests'][number];
 
 interface RequestTableProps {
+  /** Whether there is little room: all of a request is in one cell. */
+  isBrief: boolean;
+  /** Reference of the request that is open. */
+  open: string | undefined;
   requests: readonly ListedRequest[];
   isLoading: boolean;
   words: DeskWords;
@@ -40,14 +43,25 @@ interface Column {
   instead?(request: ListedRequest): ReactNode;
 }
 
-/** The list of requests: who, what, and what became of it. Each has a link that opens it, and so does its row; on a phone all of it is in one cell. */
-export function RequestTable({ requests, isLoading, words, date, heading, selected, onSelect, addressOf, onOpen }: RequestTableProps) {
+/** The list of requests: who, what, and what became of it. Each has a link that opens it, and so does its row; in little room all of it is in one cell. */
+export function RequestTable({
+  isBrief,
+  open,
+  requests,
+  isLoading,
+  words,
+  date,
+  heading,
+  selected,
+  onSelect,
+  addressOf,
+  onOpen,
+}: RequestTableProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const formTitle = useFormTitle();
   const memberName = useMemberName();
   const languageName = codeNames('language', htmlLang);
-  const isNarrow = useIsNarrow();
   const day = dayOrTime(htmlLang);
   const nameOf = ({ ref, sender: [who] }: ListedRequest) => (who === undefined ? ref : `${ref} ${who}`);
 
@@ -56,6 +70,7 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
       href={addressOf(request.ref)}
       data-request={request.ref}
       aria-label={nameOf(request)}
+      aria-current={request.ref === open || undefined}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -68,12 +83,12 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
   const from = ({ sender: [who = '–', ...others], isUnread }: ListedRequest) => (
     <>
       <span className={isUnread ? `${styles.line} ${styles.unread}` : styles.line}>
-        <OwnDirection>{who}</OwnDirection>
+        <Written text={who} words={words} />
         {isUnread && <span className="visually-hidden"> ({words.unread})</span>}
       </span>
       {others[0] !== undefined && (
         <small className={styles.line}>
-          <OwnDirection>{others[0]}</OwnDirection>
+          <Written text={others[0]} words={words} />
         </small>
       )}
     </>
@@ -86,26 +101,34 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
         {count > 1 && <span aria-hidden>{count}</span>}
       </span>
     );
-  const signs = ({ ref, files, notes, replies }: ListedRequest) => (
+  const signs = ({ ref, files, notes, replies, drafts }: ListedRequest) => (
     <span className={styles.signs}>
       {sign('paperclip', words.files, files)}
       {sign('sticky-note', words.notes, notes)}
       {sign('reply', words.replies, replies)}
-      {sign('pencil', words.draft, isReplyKept(ref) || isTextKept(ref, 'note') ? 1 : 0)}
+      {sign('pencil', words.draft, drafts || Number(isReplyKept(ref) || isTextKept(ref, 'note')))}
     </span>
   );
+  const kindOf = ({ formId, group }: ListedRequest) => [formTitle(formId), group].filter(Boolean).join(' · ');
+  const excerpt = (request: ListedRequest, instead: string) =>
+    request.excerpt === '' ? (
+      <span className={styles.line}>{instead}</span>
+    ) : (
+      <span className={styles.line} lang={request.language} dir="auto">
+        <MarkedText text={request.excerpt} marks={request.marks} words={words} />
+      </span>
+    );
+  const labels = (request: ListedRequest) =>
+    request.labels.map(label => (
+      <span key={label} className={styles.label}>
+        {label}
+      </span>
+    ));
   const about = (request: ListedRequest) => (
     <>
-      <span className={styles.line} lang={request.language} dir="auto">
-        {request.excerpt === '' ? '–' : <MarkedText text={request.excerpt} marks={request.marks} />}
-      </span>
+      {excerpt(request, '–')}
       <small className={styles.line}>
-        {link(request)} {[formTitle(request.formId), request.group, languageName(request.language)].filter(Boolean).join(' · ')}{' '}
-        {request.labels.map(label => (
-          <span key={label} className={styles.label}>
-            {label}
-          </span>
-        ))}
+        {link(request)} {[kindOf(request), languageName(request.language)].join(' · ')} {labels(request)}
       </small>
     </>
   );
@@ -137,12 +160,13 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
             <span className={styles.who}>{from(request)}</span>
             <small>{received(request)}</small>
           </span>
-          {about(request)}
+          {excerpt(request, kindOf(request))}
           <span className={styles.ends}>
             {status(request)}
             <small className={styles.line}>
+              {link(request)}{' '}
               {[request.state.assignee && memberName(request.state.assignee), request.state.dueOn && words.due].filter(Boolean).join(' · ')}{' '}
-              {due(request)}
+              {due(request)} {labels(request)}
             </small>
             {signs(request)}
           </span>
@@ -164,7 +188,7 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
     { title: words.due, className: styles.day, draw: due },
     { title: words.received, className: styles.day, draw: received },
   ];
-  const columns = isNarrow ? brief : full;
+  const columns = isBrief ? brief : full;
   const openRow =
     ({ ref }: ListedRequest) =>
     ({ target }: MouseEvent) => {
@@ -176,7 +200,7 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
     selected && onSelect(isSelected ? [...selected, ref] : selected.filter(other => other !== ref));
   const isAllSelected = selected !== undefined && requests.length > 0 && requests.every(({ ref }) => selected.includes(ref));
   return (
-    <table className={styles.table} aria-busy={isLoading}>
+    <table className={isBrief ? `${styles.table} ${styles.brief}` : styles.table} aria-busy={isLoading}>
       <caption className="visually-hidden">{words.inbox}</caption>
       <thead>
         <tr>
@@ -204,7 +228,12 @@ export function RequestTable({ requests, isLoading, words, date, heading, select
         {requests.map(request => {
           const isSelected = selected?.includes(request.ref) === true;
           return (
-            <tr key={request.ref} data-selected={isSelected || undefined} onClick={openRow(request)}>
+            <tr
+              key={request.ref}
+              data-selected={isSelected || undefined}
+              data-open={request.ref === open || undefined}
+              onClick={openRow(request)}
+            >
               {selected && (
                 <td className={styles.box}>
                   <label>

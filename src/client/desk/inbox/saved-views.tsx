@@ -1,49 +1,75 @@
-import { Button, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { DeskAnswer } from '#site/desk/answers.ts';
+import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
-import { useReading } from '../action/use-reading.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
+import { useMemberName } from '../given-names.ts';
 import { countAgain } from '../queues/queue-news.ts';
-
-type View = DeskAnswer<'POST /api/desk/views'>['views'][number];
+import { type SavedView, setSavedViews, useSavedViews } from '../queues/saved-views.ts';
 
 interface SavedViewsProps {
   api: Api;
   words: DeskWords;
+  member: { name: string; role: Role };
   /** Query of the view that is shown. */
   query: string;
 }
 
-/** Saves the filters that are used under a name, in the queues of the member, or takes them away from there. */
-export function SavedViews({ api, words, query }: SavedViewsProps) {
-  const [views, setViews] = useState<View[]>([]);
+interface ViewChange {
+  save?: { name: string; query: string; isShared: boolean };
+  remove?: string;
+  author?: string;
+}
+
+/** Saves the filters that are used under a name, in the queues of the member or of all, or takes them away from there. */
+export function SavedViews({ api, words, member, query }: SavedViewsProps) {
+  const { views = [] } = useSavedViews();
   const [name, setName] = useState<string>();
+  const [isShared, setIsShared] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const isNaming = name !== undefined;
   useEffect(() => {
     if (isNaming) field.current?.querySelector('input')?.focus();
   }, [isNaming]);
-  const path = '/api/desk/views';
-  const reading = useReading<{ views: View[] }>(api, { path, onAnswer: answer => setViews(answer.views) });
-  const { run, failure } = useAction(api, async (calls, change: { save?: View; remove?: string }) => {
-    const { code, data } = await calls.api.post<{ views: View[] }>(path, change);
+  const { run, failure } = useAction(api, async (calls, change: ViewChange) => {
+    const { code, data } = await calls.api.post<{ views: SavedView[] }>('/api/desk/views', change);
     if (code !== succeeded || data === undefined) return;
-    setViews(data.views);
+    setSavedViews(data.views);
     setName(undefined);
     countAgain();
   });
-  const shown = views.find(view => view.query === query);
+  const memberName = useMemberName();
+  const same = views.filter(view => view.query === query);
+  const shown = same.find(({ author }) => author === member.name) ?? same[0];
+  const mayShare = mayDo(member.role, 'change');
+  const maySetShown = shown !== undefined && (shown.author === member.name || mayDo(member.role, 'views'));
   return (
     <>
+      {shown?.isShared && shown.author !== member.name && (
+        <span>
+          {words.viewBy} {memberName(shown.author ?? '')}
+        </span>
+      )}
       {shown !== undefined ? (
-        <Button type="text" onClick={() => void run({ remove: shown.name })}>
-          {words.removeView}
-        </Button>
+        maySetShown && (
+          <>
+            {mayShare && (
+              <Button
+                type="text"
+                onClick={() => void run({ save: { name: shown.name, query, isShared: !shown.isShared }, author: shown.author })}
+              >
+                {shown.isShared ? words.unshareView : words.shareView}
+              </Button>
+            )}
+            <Button type="text" onClick={() => void run({ remove: shown.name, author: shown.author })}>
+              {words.removeView}
+            </Button>
+          </>
+        )
       ) : name === undefined ? (
         <Button type="text" onClick={() => setName('')}>
           {words.saveView}
@@ -53,7 +79,7 @@ export function SavedViews({ api, words, query }: SavedViewsProps) {
           className={styles.actions}
           onSubmit={event => {
             event.preventDefault();
-            if (name.trim() !== '') void run({ save: { name: name.trim(), query } });
+            if (name.trim() !== '') void run({ save: { name: name.trim(), query, isShared } });
           }}
         >
           <div ref={field}>
@@ -65,10 +91,15 @@ export function SavedViews({ api, words, query }: SavedViewsProps) {
               onChange={event => setName(event.target.value)}
             />
           </div>
+          {mayShare && (
+            <Checkbox checked={isShared} onChange={event => setIsShared(event.target.checked)}>
+              {words.shareView}
+            </Checkbox>
+          )}
           <Button htmlType="submit">{words.saveView}</Button>
         </form>
       )}
-      <Failure of={failure ?? reading.failure} />
+      <Failure of={failure} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type Page = DeskAnswer<'POST /api/desk/requests'>;
 const mostRefreshed = 200;
 
 /** Most requests that are found to be selected at once. */
-export const mostFound = 2000;
+export const mostSelected = 2000;
 
 /** Where a list goes on behind a request; what is no moment or day there the server does not take. */
 const placeOf = ({ id, receivedAt, state: { dueOn = '' } }: Page['requests'][number]) => ({
@@ -63,9 +63,9 @@ export function useRequests(api: Api, filter: DeskFilter) {
   /** Reads all that pass the filter, of many the first ones, without showing them. */
   const findAll = async (calls: ActionCalls): Promise<Page['requests']> => {
     const found: Page['requests'] = [];
-    for (let hasMore = true; hasMore && found.length < mostFound; ) {
+    for (let hasMore = true; hasMore && found.length < mostSelected; ) {
       const after = found.at(-1);
-      const body = { ...question.body, limit: mostFound / 4, ...defined({ after: after && placeOf(after) }) };
+      const body = { ...question.body, limit: mostSelected / 4, ...defined({ after: after && placeOf(after) }) };
       const { code, data } = await calls.api.post<Page>(question.path, body);
       if (code !== succeeded || data === undefined) return [];
       found.push(...data.requests);

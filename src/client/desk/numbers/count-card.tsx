@@ -5,15 +5,18 @@ import type { ComparedCounts } from './statistics.ts';
 
 interface CountCardProps {
   title: string;
-  counts: ComparedCounts;
+  counts: Pick<ComparedCounts, 'now'> & Partial<ComparedCounts>;
   /** The name of what is counted; what is not known has none. */
   nameOf(name: string): string;
+  addressOf?: (name: string) => string;
+  /** Columns beside the counts. */
+  more?: { title: string; textOf(name: string): string }[];
   words: DeskWords;
   number: Intl.NumberFormat;
 }
 
 /** A table of counts with a title; nothing where there are none. */
-export function CountCard({ title, counts: { now, before }, nameOf, words, number }: CountCardProps) {
+export function CountCard({ title, counts: { now, before }, nameOf, addressOf, more = [], words, number }: CountCardProps) {
   if (now.length === 0) return null;
   return (
     <section className={styles.card}>
@@ -21,7 +24,9 @@ export function CountCard({ title, counts: { now, before }, nameOf, words, numbe
       <CountTable
         title={title}
         counts={now}
-        before={before}
+        {...(before && { before })}
+        more={more}
+        addressOf={addressOf}
         nameOf={name => (name === '' ? words.notKnown : nameOf(name))}
         words={words}
         number={number}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
 import { saveBlob } from '../../save-blob.ts';
 import { TableBox } from '../../text/table.tsx';
@@ -18,6 +19,8 @@ interface CountTableProps {
   /** Titles of the first two columns, where they are others than usual. */
   names?: { name: string; count: string };
   nameOf(name: string): string;
+  /** Address of the requests that were counted under a name. */
+  addressOf?: ((name: string) => string) | undefined;
   words: DeskWords;
   number: Intl.NumberFormat;
   /** Whether all rows are shown from the start. */
@@ -28,7 +31,18 @@ interface CountTableProps {
 const firstRows = 8;
 
 /** Counts as a table, each with a bar behind its name, which can be saved as CSV. */
-export function CountTable({ title, counts, before, more = [], names, nameOf, words, number, isWhole = false }: CountTableProps) {
+export function CountTable({
+  title,
+  counts,
+  before,
+  more = [],
+  names,
+  nameOf,
+  addressOf,
+  words,
+  number,
+  isWhole = false,
+}: CountTableProps) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(isWhole);
   const most = Math.max(1, ...counts.map(({ count }) => count));
@@ -71,7 +85,7 @@ export function CountTable({ title, counts, before, more = [], names, nameOf, wo
                   <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
                     <rect width={(count / most) * 100} height={10} />
                   </svg>
-                  <span>{nameOf(name)}</span>
+                  <span>{addressOf && name !== '' ? <Link to={addressOf(name)}>{nameOf(name)}</Link> : nameOf(name)}</span>
                 </th>
                 <td>{number.format(count)}</td>
                 {before && <td className={styles.before}>{number.format(earlier.get(name) ?? 0)}</td>}

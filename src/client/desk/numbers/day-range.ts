@@ -16,6 +16,9 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** The last days until now, both included. */
 const lastDays = (days: number, now: Date): DayRange => ({ from: dayOf(now.getTime() - (days - 1) * day), to: dayOf(now.getTime()) });
 
+/** The day so many days later. */
+export const dayAfter = (from: string, days: number): string => dayOf(Date.parse(from) + days * day);
+
 /** The days that an address names: two of its own, or a number until now, 30 where it says nothing. */
 export function readRange(search: string, now: Date): { range: DayRange; days: (typeof periods)[number] | undefined } {
   const query = new URLSearchParams(search);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { durationName } from './duration-name.ts';
 import { KeyFigure } from './key-figure.tsx';
 import styles from './numbers.module.css';
 import type { PartProps } from './part-props.ts';
@@ -11,7 +12,7 @@ export function KeyFigures({ statistics: { now, before }, words, formats: { html
   const requests = [totalOf(now.requests.byDay), totalOf(before.requests.byDay)] as const;
   const seconds = [now.requests.medianSecondsToAnswer, before.requests.medianSecondsToAnswer] as const;
   const written = (count: number) => number.format(count);
-  const lasting = (waited: number | undefined) => duration(waited, htmlLang);
+  const lasting = (waited: number | undefined) => durationName(waited, htmlLang);
   const figureOf = <T extends number | undefined>([current, earlier]: readonly [T, T], write: (value: T) => string) => ({
     value: write(current),
     now: current,
@@ -26,12 +27,4 @@ export function KeyFigures({ statistics: { now, before }, words, formats: { html
       <KeyFigure name={words.answerTime} {...figureOf(seconds, lasting)} isLessBetter />
     </dl>
   );
-}
-
-/** Seconds in the largest unit that fits. */
-function duration(seconds: number | undefined, htmlLang: string): string {
-  if (seconds === undefined) return '–';
-  const [unit, size] =
-    seconds >= 172_800 ? (['day', 86_400] as const) : seconds >= 7200 ? (['hour', 3600] as const) : (['minute', 60] as const);
-  return new Intl.NumberFormat(htmlLang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(seconds / size);
 }

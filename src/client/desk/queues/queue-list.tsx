@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { countName, mostInQueue } from '#site/desk/counting.ts';
 import { useShell } from '../../shell-context.tsx';
 import { queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -14,20 +15,17 @@ export function QueueList({ words, queues }: { words: DeskWords; queues: readonl
   const shown = queryOf(readDeskAddress(search).filter, undefined);
   return (
     <nav aria-label={words.queues} className={styles.queues}>
-      {queues.map(({ name, query, count, isView = false }) => (
+      {queues.map(({ name, query, count, author = '' }) => (
         <Link
-          key={`${isView} ${name}`}
+          key={`${author} ${name}`}
           to={pathname + query}
           preventScrollReset
           discover="none"
           {...(isList && query === shown ? { 'aria-current': 'page' as const } : {})}
         >
-          <span>{name}</span> {count !== undefined && <small>{count < full ? number.format(count) : `${number.format(full - 1)}+`}</small>}
+          <span>{name}</span> {count !== undefined && <small>{countName(number, count, mostInQueue)}</small>}
         </Link>
       ))}
     </nav>
   );
 }
-
-/** Counting ends here. */
-const full = 1000;

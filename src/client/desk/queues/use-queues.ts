@@ -5,6 +5,7 @@ import { succeeded } from '../../api/envelope.ts';
 import { type DeskFilter, limitsBody, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useQueueNews } from './queue-news.ts';
+import { setSavedViews, useSavedViews } from './saved-views.ts';
 
 /** Requests that are worked on together: a filter under a name, and how many there are. */
 export interface Queue {
@@ -12,7 +13,8 @@ export interface Queue {
   /** Query of its address. */
   query: string;
   isUnread?: boolean;
-  isView?: boolean;
+  /** Who saved the view. */
+  author?: string;
   /** Unknown until it was counted; 1,000 may be more. */
   count?: number | undefined;
 }
@@ -20,17 +22,27 @@ export interface Queue {
 /** Milliseconds in which several changes are counted once. */
 const pause = 400;
 
-/** The queues of a member: the same for all, then the views that the member saved. Counted again after every change, also of colleagues. */
+/** The queues of a member: the same for all, then the views that the member saved or that are shown to all. Counted again after every change, also of colleagues. */
 export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
   const { revision } = useQueueNews();
+  const { views } = useSavedViews();
   const [known, setKnown] = useState<{ queues: Queue[]; counts: number[] }>({ queues: [], counts: [] });
   const own = useMemo(() => ownQueues(words, member), [words, member]);
+  useEffect(() => {
+    const ask = async () => {
+      const { data } = await api.post<DeskAnswer<'POST /api/desk/views'>>('/api/desk/views', {}, { isBackground: true });
+      if (data !== undefined) setSavedViews(data.views);
+    };
+    // Without them there are the queues that all have.
+    ask().catch(() => setSavedViews([]));
+    return () => setSavedViews(undefined);
+  }, [api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again.
   useEffect(() => {
+    if (views === undefined) return;
     let isOver = false;
     const ask = async () => {
-      const views = await api.post<DeskAnswer<'POST /api/desk/views'>>('/api/desk/views', {}, { isBackground: true });
-      const saved = (views.data?.views ?? []).map(({ name, query }) => ({ name, query, isView: true }));
+      const saved = views.map(({ name, query, author }) => ({ name, query, author }));
       const queues: Queue[] = [...own, ...saved].slice(0, mostCounted);
       const filters = queues.map(({ query }) => limitsBody(readDeskAddress(query).filter));
       const { code, data } = await api.post<DeskAnswer<'POST /api/desk/counts'>>('/api/desk/counts', { filters }, { isBackground: true });
@@ -41,7 +53,7 @@ export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [api, own, revision]);
+  }, [api, own, views, revision]);
   const shown = known.queues.length === 0 ? own : known.queues;
   return shown.map((queue, index) => ({ ...queue, count: known.counts[index] }));
 }

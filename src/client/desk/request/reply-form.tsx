@@ -12,6 +12,7 @@ import type { DeskWords } from '../desk-words.ts';
 import { insertText } from './insert-text.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import styles from './request.module.css';
+import { type OwnDraft, useDraft } from './use-draft.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
@@ -27,6 +28,8 @@ interface ReplyFormProps {
   htmlLang: string;
   reference: string;
   offer: NonNullable<ShownRequest['reply']>;
+  /** What the server has of it, maybe from another browser. */
+  own: OwnDraft | undefined;
   words: DeskWords;
   /** Sends the reply, and closes the request with it; false if the server did not take it. */
   onSend(calls: ActionCalls, reply: WrittenReply, closes: boolean): Promise<boolean>;
@@ -36,14 +39,15 @@ interface ReplyFormProps {
 }
 
 /** An e-mail to the visitor. It begins with the first template, in the visitor's language; others are put where the cursor is. */
-export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPause, onDiscard }: ReplyFormProps) {
+export function ReplyForm({ api, htmlLang, reference, offer, own: saved, words, onSend, onPause, onDiscard }: ReplyFormProps) {
   const { to, from, language, answersTo, signature, templates } = offer;
   const { t } = useTranslation();
   const id = useId();
   const [first] = templates;
   const [last, setLast, forgetLast] = useKeptText(reference, 'template', first?.id);
-  const [subject, setSubject, forgetSubject] = useKeptText(reference, 'subject', first?.subject);
-  const [text, setText, forgetText] = useKeptText(reference, 'reply', first?.text ?? `\n\n${signature}`);
+  const [subject, setSubject, forgetSubject] = useKeptText(reference, 'subject', saved?.subject ?? first?.subject);
+  const [text, setText, forgetText] = useKeptText(reference, 'reply', saved?.text ?? first?.text ?? `\n\n${signature}`);
+  const draft = useDraft(api, { reference, subject, text, own: saved });
   const files = useReplyFiles(api, { reference, language: htmlLang });
   const ready = files.files.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
   const areReady = ready.length === files.files.length && ready.length <= replyFiles.most;
@@ -62,6 +66,7 @@ export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPa
   // Tried again, it is the answer as it is by then.
   const send = useAction(api, async (calls, closes: boolean) => {
     const mail = { subject: subject.trim(), text: text.trim(), ...(ready.length > 0 && { files: ready }) };
+    await draft.end();
     if (!(await onSend(calls, mail, closes))) return;
     for (const forget of [forgetSubject, forgetText, forgetLast, files.forget]) forget();
   });
@@ -106,6 +111,29 @@ export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPa
           ))}
         </fieldset>
       )}
+      {draft.other !== undefined && (
+        <div role="status" className={styles.note}>
+          <p>{words.otherDraft}</p>
+          <blockquote className={styles.own} dir="auto">
+            {draft.other.text}
+          </blockquote>
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              onClick={() => {
+                setSubject(draft.other?.subject ?? subject);
+                setText(draft.other?.text ?? text);
+                draft.settleOther();
+              }}
+            >
+              {words.useThat}
+            </Button>
+            <Button size="small" type="text" onClick={draft.settleOther}>
+              {words.close}
+            </Button>
+          </div>
+        </div>
+      )}
       <label htmlFor={`${id}subject`}>{words.subject}</label>
       <Input
         id={`${id}subject`}
@@ -148,7 +176,7 @@ export function ReplyForm({ api, htmlLang, reference, offer, words, onSend, onPa
         <Button type="text" onClick={onPause}>
           {words.keepDraft}
         </Button>
-        <Button type="text" onClick={onDiscard}>
+        <Button type="text" onClick={() => void draft.end().then(onDiscard)}>
           {words.discardDraft}
         </Button>
         <small className={desk.keyHelp}>{words.sendKey}</small>

@@ -6,6 +6,7 @@ import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { useMemberName } from '../given-names.ts';
+import { keyHint } from '../key-hint.ts';
 import styles from './request.module.css';
 
 interface RequestActionsProps {
@@ -40,7 +41,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
     <div className={styles.bar}>
       {!mayChange && <p>{words.mayOnlyRead}</p>}
       {mayChange && reply !== undefined && !isReplying && (
-        <Button id={replyButtonId} type="primary" onClick={onReply}>
+        <Button id={replyButtonId} type="primary" {...keyHint(words.reply, 'r')} onClick={onReply}>
           {words.reply}
         </Button>
       )}
@@ -50,7 +51,9 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
         </Button>
       )}
       {mayChange && assignee !== member && !asksToTake && (
-        <Button onClick={() => (assignee === undefined ? take() : setAsksToTake(true))}>{words.take}</Button>
+        <Button {...keyHint(words.take, 'a')} onClick={() => (assignee === undefined ? take() : setAsksToTake(true))}>
+          {words.take}
+        </Button>
       )}
       {mayChange && assignee !== undefined && asksToTake && (
         <span role="status" className={styles.asks}>
@@ -62,7 +65,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
         </span>
       )}
       {mayChange && replies.length > 0 && (
-        <Button id={answeredAgainButtonId} title={words.answeredAgainHint} onClick={() => void run({ answeredAgain: true })}>
+        <Button id={answeredAgainButtonId} {...keyHint(words.answeredAgainHint, 'm')} onClick={() => void run({ answeredAgain: true })}>
           {words.answeredAgain}
         </Button>
       )}
@@ -71,7 +74,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
           {words.print}
         </Button>
         {mayChange && (
-          <Button type="text" onClick={() => void run({ isSpam: !isSpam })}>
+          <Button type="text" {...keyHint(isSpam ? words.fromSpam : words.toSpam, '!')} onClick={() => void run({ isSpam: !isSpam })}>
             {isSpam ? words.fromSpam : words.toSpam}
           </Button>
         )}

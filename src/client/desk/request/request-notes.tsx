@@ -6,6 +6,7 @@ import { type ActionCalls, useAction } from '../action/use-action.ts';
 import desk from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 import { useMemberName } from '../given-names.ts';
+import { keyHint } from '../key-hint.ts';
 import styles from './request.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -46,6 +47,7 @@ export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormP
       <label htmlFor={noteFieldId}>{words.notes}</label>
       <Mentions
         id={noteFieldId}
+        {...keyHint(words.notes, 'n')}
         rows={3}
         maxLength={5000}
         value={note}

@@ -10,7 +10,7 @@ import { Loading } from '../action/loading.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
 import { ring } from '../bell/bell-news.ts';
-import { dayName } from '../day-name.ts';
+import { dayName, momentName } from '../day-name.ts';
 import desk from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -60,12 +60,17 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   /** Brings back the reply that was discarded. */
   const [bringBack, setBringBack] = useState<() => void>();
   const shown = useRef<ShownRequest>(undefined);
+  const own = ({ drafts }: ShownRequest) => drafts.find(({ author }) => author === member.name);
   const show = (next: ShownRequest) => {
     const [last] = shown.current?.events ?? [];
     const changes = last && changesBy(next.events, { besides: member.name, after: last.at });
     if (changes) setMeanwhile(before => [...changes, ...before]);
-    // What the bell has of it counts as seen.
-    if (shown.current === undefined) ring();
+    if (shown.current === undefined) {
+      // What the bell has of it counts as seen.
+      ring();
+      // What was begun in another browser goes on here.
+      if (own(next) !== undefined) setIsReplying(true);
+    }
     shown.current = next;
     setRequest(next);
   };
@@ -107,6 +112,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const discard = () => {
     const restore = forgetReply(reference);
     setIsReplying(false);
+    void api.post('/api/desk/draft', { ref: reference }, { isBackground: true }).then(load, () => undefined);
     setBringBack(() => () => {
       restore();
       beginReply();
@@ -134,7 +140,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const head = <RequestHead request={request} words={words} date={date} />;
 
   return (
-    <div className={styles.request}>
+    <div className={`${styles.request} ${styles.whole}`}>
       <Failure of={failure} />
       {head}
       <RequestActions
@@ -150,6 +156,19 @@ export function RequestView({ reference, api, words, member, choices, readers, r
           <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.map(memberName).join(', ') })} />
         )}
       </div>
+      {request.drafts
+        .filter(({ author }) => author !== member.name)
+        .map(({ author, subject, text, savedAt }) => (
+          <details key={author} className={`${styles.note} ${styles.noPrint}`}>
+            <summary>
+              <b>{memberName(author)}</b> {words.hasDraft} · <time dateTime={savedAt}>{momentName(date, savedAt)}</time>
+            </summary>
+            <h4 dir="auto">{subject}</h4>
+            <div className={styles.own} dir="auto">
+              {text}
+            </div>
+          </details>
+        ))}
       <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
       <div className={styles.sides}>
         <div className={styles.side}>
@@ -166,6 +185,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
                 <ReplyForm
                   {...{ api, htmlLang, reference, words }}
                   offer={reply}
+                  own={own(request)}
                   onSend={send}
                   onPause={() => setIsReplying(false)}
                   onDiscard={discard}

@@ -11,7 +11,7 @@ import { LabelsField } from '../fields/labels-field.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
 import { useMemberName } from '../given-names.ts';
 import type { DeskChoices } from '../use-choices.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsNarrow } from '../window-width.ts';
 import styles from './request.module.css';
 
 interface WorkChanges {

@@ -12,7 +12,7 @@ export type TimelineEntry = { at: string } & (
 );
 
 /** Events that have more said about them beside: the note, the reply and what became of it. */
-const saidBeside = ['note', 'reply', 'reply-sent'];
+const saidBeside = ['note', 'reply', 'reply-sent', 'draft', 'discard-draft'];
 
 /** What somebody did who only reads: once for each person and hour. */
 const reads = ['view', 'download'];

@@ -12,9 +12,14 @@ interface WrittenProps {
 export function Written({ text, words }: WrittenProps) {
   return (
     <bdi dir="auto">
-      {partsOf(text).map(({ key, part }) => (part.type === 'turn' ? <Turn key={key} text={part.text} words={words} /> : part.text))}
+      <WrittenPart text={text} words={words} />
     </bdi>
   );
+}
+
+/** A part of a line that a person wrote, in the direction of its line. */
+export function WrittenPart({ text, words }: WrittenProps) {
+  return partsOf(text).map(({ key, part }) => (part.type === 'turn' ? <Turn key={key} text={part.text} words={words} /> : part.text));
 }
 
 /** What a person wrote: each line in its own direction; addresses and numbers are links, each with a button that copies it. */

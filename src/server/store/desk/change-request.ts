@@ -10,7 +10,8 @@ import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { showAgainTo } from './readers.ts';
-import { addReply, isRefused, sendReplyAgain } from './replies.ts';
+import { deleteSentDraft } from './replies/drafts.ts';
+import { addReply, isRefused, sendReplyAgain } from './replies/replies.ts';
 import { type Changed, firstAnswer, type RequestChange, stateOf, versionIn } from './request.ts';
 import { renewRequestText } from './request-text.ts';
 
@@ -74,6 +75,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   }
   const record = (action: DeskAction, detail?: string) => addEvent(transaction, { at: by.at, staff: by.staff, action, ref, detail });
   if (reply !== undefined) {
+    await deleteSentDraft(transaction, found.id, by.staff);
     await addReply(transaction, { id: found.id, ref }, { ...reply, author: by.staff, at: by.at });
     await record('reply');
   }

@@ -8,7 +8,8 @@ import { changeRequest } from './change-request.ts';
 import { labelsOf } from './labels.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
 import { type Readers, readersIn } from './readers.ts';
-import { type Replies, type RequestReply, repliesIn, repliesTo } from './replies.ts';
+import { type Drafts, draftsFor, draftsIn, type ReplyDraft } from './replies/drafts.ts';
+import { type Replies, type RequestReply, repliesIn, repliesTo } from './replies/replies.ts';
 import {
   type Changed,
   type ListedRequest,
@@ -31,11 +32,13 @@ export interface RequestWork {
   labels: string[];
   notes: RequestNote[];
   replies: RequestReply[];
+  /** Replies that are being written, with their authors. */
+  drafts: (ReplyDraft & { author: string })[];
   events: StoredEvent[];
 }
 
 /** The desk of the provider's staff. */
-export interface Desk extends Audit, Replies, Views, Readers, VisitCounting, RequestCounting, BegunForms {
+export interface Desk extends Audit, Replies, Drafts, Views, Readers, VisitCounting, RequestCounting, BegunForms {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
   /** The same requests with all that visitors sent, and what became of each. */
@@ -54,6 +57,7 @@ export function deskIn(engine: Engine): Desk {
   return {
     ...auditIn(engine),
     ...repliesIn(engine),
+    ...draftsIn(engine),
     ...viewsIn(engine),
     ...readersIn(engine),
     ...visitCountingIn(engine),
@@ -62,7 +66,8 @@ export function deskIn(engine: Engine): Desk {
     listRequests: (filter, page) => engine.read(db => listRequests(db, filter, page)),
     listWholeRequests: (filter, page) =>
       engine.read(async db => {
-        const listed = await listRequests(db, filter, page);
+        // Of files and notes a table has none.
+        const listed = await listRequests(db, filter, page, ['request_reply']);
         if (listed.length === 0) return [];
         const ids = listed.map(({ id }) => id);
         const works = new Map(listed.map(work => [work.id, work]));
@@ -87,6 +92,7 @@ export function deskIn(engine: Engine): Desk {
           labels: (await labelsOf(db, [row.id])).get(row.id) ?? [],
           notes: notes.map(({ author, text, written_at }) => ({ author, text, writtenAt: written_at })),
           replies: await repliesTo(db, row.id),
+          drafts: await draftsFor(db, row.id),
           events: await eventsOf(db, ref),
         };
       }),

@@ -41,12 +41,16 @@ export type DeskAction =
   | 'note'
   | 'due'
   | 'label'
+  | 'draft'
+  | 'discard-draft'
   | 'reply'
   | 'reply-sent'
   | 'reply-refused'
   | 'reply-again'
   | 'reply-elsewhere'
   | 'answered-again'
+  | 'share-view'
+  | 'unshare-view'
   | 'export'
   | 'spam'
   | 'release'
@@ -67,6 +71,8 @@ export const listedActions: readonly DeskAction[] = [
   'due',
   'label',
   'note',
+  'draft',
+  'discard-draft',
   'reply',
   'reply-sent',
   'reply-refused',

@@ -4,22 +4,26 @@ import { type ListedStatus, openStatuses } from '#site/desk/rights.ts';
 import { structureIn, valueAt } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { labelsOf } from './labels.ts';
-import { notDelivered } from './reply-outcome.ts';
+import { notDelivered } from './replies/reply-outcome.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf, versionIn } from './request.ts';
-import { hasText, hasTextInOrder } from './request-text.ts';
+import { hasText, hasTextForSome } from './request-text.ts';
 
 /** Requests with their states; one that nobody changed has none. */
 export const requestsWithState = (db: Kysely<Tables>) =>
   db.selectFrom('submission').leftJoin('request_state', 'request_state.id', 'submission.id');
 
-/** A page of requests, the latest first unless the page says otherwise. */
+/** Tables of what a request has. */
+const parts = ['upload', 'request_note', 'request_reply', 'reply_draft'] as const;
+type Part = (typeof parts)[number];
+
+/** A page of requests, the latest first unless the page says otherwise; of each what it has of `counted`. */
 export async function listRequests(
   db: Kysely<Tables>,
   filter: RequestFilter,
   { order = 'newest', after, limit, refs, reader = '' }: RequestPage,
+  counted: readonly Part[] = parts,
 ): Promise<ListedRequest[]> {
-  const { text = '' } = filter;
-  const isFound = text.trim() === '' ? undefined : await hasTextInOrder(db, text);
+  const isFound = await searched(filter, text => hasTextForSome(db, text));
   let selection = requestsWithState(db)
     .select([
       'submission.id',
@@ -54,7 +58,7 @@ export async function listRequests(
   const rows = await selection.execute();
   const ids = rows.map(({ id }) => id);
   const labels = await labelsOf(db, ids);
-  const counts = await partsOf(db, ids);
+  const counts = await countParts(db, ids, counted);
   const refused = new Set(
     ids.length === 0 ? [] : (await notDelivered(db).where('refused.submission_id', 'in', ids).execute()).map(row => row.submission_id),
   );
@@ -68,18 +72,24 @@ export async function listRequests(
     isSpam: row.is_spam === 1,
     labels: labels.get(row.id) ?? [],
     isUnread: !isTrue(row.is_seen),
-    files: counts.files.get(row.id) ?? 0,
-    notes: counts.notes.get(row.id) ?? 0,
-    replies: counts.replies.get(row.id) ?? 0,
+    files: counts.upload?.get(row.id) ?? 0,
+    notes: counts.request_note?.get(row.id) ?? 0,
+    replies: counts.request_reply?.get(row.id) ?? 0,
+    drafts: counts.reply_draft?.get(row.id) ?? 0,
     isNotDelivered: refused.has(row.id),
     state: stateOf(row),
   }));
 }
 
-/** How many files of the visitor, notes and replies each request has, by its id. */
-async function partsOf(db: Kysely<Tables>, ids: string[]) {
-  const counted = async (table: 'upload' | 'request_note' | 'request_reply') => {
-    if (ids.length === 0) return new Map<string, number>();
+/** How many of each part every request has, by its id. */
+async function countParts(
+  db: Kysely<Tables>,
+  ids: string[],
+  counted: readonly Part[],
+): Promise<Partial<Record<Part, Map<string, number>>>> {
+  const counts: Partial<Record<Part, Map<string, number>>> = {};
+  if (ids.length === 0) return counts;
+  for (const table of counted) {
     const rows = await db
       .selectFrom(table)
       .select(['submission_id', ({ fn }) => fn.countAll().as('count')])
@@ -87,16 +97,35 @@ async function partsOf(db: Kysely<Tables>, ids: string[]) {
       .$if(table === 'upload', query => query.where(sql.ref('form'), '!=', replyForm))
       .groupBy('submission_id')
       .execute();
-    return new Map(rows.flatMap(({ submission_id, count }) => (submission_id === null ? [] : [[submission_id, Number(count)] as const])));
-  };
-  return { files: await counted('upload'), notes: await counted('request_note'), replies: await counted('request_reply') };
+    counts[table] = new Map(
+      rows.flatMap(({ submission_id, count }) => (submission_id === null ? [] : [[submission_id, Number(count)] as const])),
+    );
+  }
+  return counts;
+}
+
+/** Whether a request has the text that is searched for, or comes from a place that it names and has the rest. */
+async function searched(
+  { text = '', named }: RequestFilter,
+  has: (text: string) => Promise<RawBuilder<boolean>>,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (text.trim() === '') return undefined;
+  const isFound = await has(text);
+  if (named === undefined) return isFound;
+  const isThere = sql<boolean>`request_place in (${sql.join(named.places)})`;
+  return named.text === ''
+    ? sql<boolean>`(${isFound} or ${isThere})`
+    : sql<boolean>`(${isFound} or (${isThere} and ${await has(named.text)}))`;
 }
 
 /** How many requests pass a filter, counted up to `highest`. */
 export async function countRequests(db: Kysely<Tables>, filter: RequestFilter, reader = '', highest?: number): Promise<number> {
-  const { text = '' } = filter;
-  const isFound = text.trim() === '' ? undefined : hasText(db, text);
-  const passing = requestsWithState(db).where(passes(db, filter, reader, isFound));
+  const isFound = await searched(filter, async text => (highest === undefined ? hasText(db, text) : hasTextForSome(db, text)));
+  const { status, assignee, dueBefore } = filter;
+  const needsState = status !== undefined || assignee !== undefined || dueBefore !== undefined;
+  // SQLite looks up each state even where nothing of it is asked for.
+  const requests = needsState ? requestsWithState(db) : (db.selectFrom('submission') as unknown as ReturnType<typeof requestsWithState>);
+  const passing = requests.where(passes(db, filter, reader, isFound));
   if (highest !== undefined) return (await passing.select('submission.id').limit(highest).execute()).length;
   const { count } = await passing.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { defined } from '#site/defined.ts';
+import { day } from '../clock/ages.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { type DayRange, largestFirst, type NamedCount } from './visit-statistics.ts';
@@ -7,6 +8,11 @@ import { type DayRange, largestFirst, type NamedCount } from './visit-statistics
 /** Requests of a form. */
 export interface FormCount extends NamedCount {
   form: string;
+}
+
+/** How many requests were answered, and how long half of them waited for their first answer. */
+interface AnswerTime extends NamedCount {
+  medianSeconds: number;
 }
 
 /** Requests that came on some days, without spam. A request without a group or place counts under an empty name. */
@@ -20,6 +26,8 @@ interface RequestStatistics {
   byStatus: NamedCount[];
   /** Seconds until half of those that were answered had their first answer; absent where none was. */
   medianSecondsToAnswer?: number | undefined;
+  /** The same by form, by the Monday of the week in which the request came, and by name of the assignee; empty for nobody. */
+  answerTimes: { byForm: AnswerTime[]; byWeek: AnswerTime[]; byPerson: AnswerTime[] };
 }
 
 export interface RequestCounting {
@@ -68,10 +76,38 @@ async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise
     byLanguage: largestFirst(counted('language')),
     byStatus: largestFirst([...stateCounts].map(([name, count]) => ({ name, count }))),
     ...defined({ medianSecondsToAnswer: median }),
+    answerTimes: {
+      byForm: await answerTimesBy(db, sql`form`, inRange),
+      byWeek: (await answerTimesBy(db, weekIn({ from, to }), inRange)).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      byPerson: await answerTimesBy(db, sql`coalesce(assignee, '')`, inRange),
+    },
   };
 }
 
 const columns = ['day', 'form', 'request_group', 'request_place', 'language'] as const;
+
+/** Times to a first answer of those that have the same name, the most first. */
+async function answerTimesBy(db: Kysely<Tables>, name: RawBuilder<unknown>, inRange: RawBuilder<unknown>): Promise<AnswerTime[]> {
+  const { rows } = await sql<{ name: string; count: number | string; seconds: number | string }>`
+    select name, count(*) as count, max(case when place = (total + 1) / 2 then seconds end) as seconds from (
+      select name, seconds, row_number() over (partition by name order by seconds) as place, count(*) over (partition by name) as total from (
+        select ${name} as name, answer_seconds as seconds from submission join request_state on request_state.id = submission.id
+        where answer_seconds is not null and ${inRange}) as answered) as placed
+    group by name`.execute(db);
+  return largestFirst(rows.map(row => ({ name: row.name, count: Number(row.count), medianSeconds: Number(row.seconds) })));
+}
+
+/** The Monday of the week of a request, from the days of the range alone: functions for dates refuse a moment that is none. */
+function weekIn({ from, to }: DayRange): RawBuilder<unknown> {
+  const week = 7 * day;
+  const first = Date.parse(from);
+  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * day;
+  const mondays = Array.from({ length: Math.floor((Date.parse(to) - monday) / week) + 1 }, (_, index) => dayAt(monday + index * week));
+  const cases = mondays.map((name, index) => sql`when received_at < ${dayAt(monday + (index + 1) * week)} then ${sql.lit(name)}`);
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(mondays.at(-1) ?? from)} end`;
+}
+
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The middle one of the times to a first answer, of which there are `count`. */
 async function medianOf(db: Kysely<Tables>, { from, to }: DayRange, count: number): Promise<number | undefined> {

@@ -97,23 +97,29 @@ export function hasText(db: Kysely<Tables>, text: string): RawBuilder<boolean> {
 }
 
 /**
- * As `hasText`, for the first few submissions in the order of their time. Those with a rare text are found by it and put in order; a
- * common one is looked for in one submission after the other, until there are enough. A database that chooses by its estimates takes
- * hundreds of milliseconds for one of the two.
+ * As `hasText`, for some submissions of many. Those with a rare text are found by it; a common one is looked for in one submission
+ * after the other, until there are enough. A database that chooses by its estimates takes hundreds of milliseconds for one of the two.
  */
-export async function hasTextInOrder(db: Kysely<Tables>, text: string): Promise<RawBuilder<boolean>> {
+export async function hasTextForSome(db: Kysely<Tables>, text: string): Promise<RawBuilder<boolean>> {
   const found = textsWith(db, text);
   if (found === undefined) return nothing;
   const { rows } = await sql<{
     count: number | string;
   }>`select count(*) as count from (select 1 from ${found} limit ${common}) as found`.execute(db);
   const isCommon = Number(rows[0]?.count) === common;
-  if (isCommon) return sql<boolean>`exists (select 1 from ${found} and request_text.id = submission.id)`;
+  if (isCommon) return hasCommonText(db, text);
   return isPostgres(db) ? sql<boolean>`submission.id = any(array(select id from ${found}))` : hasText(db, text);
 }
 
+/** SQLite looks a row up in what its index has found: asked for one row, the index reads all that it has of each word. */
+function hasCommonText(db: Kysely<Tables>, text: string): RawBuilder<boolean> {
+  if (isPostgres(db)) return sql<boolean>`exists (select 1 from ${textsWith(db, text)} and request_text.id = submission.id)`;
+  return sql<boolean>`(select request_text.number from request_text where request_text.id = submission.id)
+    in (select rowid from request_text_index where request_text_index match ${matchOf(searchWays(text))})`;
+}
+
 /** A text that so many submissions have is common. */
-const common = 20_000;
+const common = 5000;
 
 const nothing = sql<boolean>`1 = 0`;
 
@@ -121,14 +127,17 @@ const nothing = sql<boolean>`1 = 0`;
 function textsWith(db: Kysely<Tables>, text: string): RawBuilder<unknown> | undefined {
   const ways = searchWays(text);
   if (ways.length === 0) return undefined;
-  const anyOf = (all: (phrases: Phrase[]) => string, or: string) => ways.map(phrases => `(${all(phrases)})`).join(or);
-  if (isPostgres(db)) return sql`request_text where text @@ ${anyOf(phrases => phrases.map(tsqueryOf).join(' & '), ' | ')}::tsquery`;
+  if (isPostgres(db)) return sql`request_text where text @@ ${anyOf(ways, phrases => phrases.map(tsqueryOf).join(' & '), ' | ')}::tsquery`;
   return sql`request_text_index join request_text on request_text.number = request_text_index.rowid
-    where request_text_index match ${anyOf(phrases => phrases.map(matchOf).join(' AND '), ' OR ')}`;
+    where request_text_index match ${matchOf(ways)}`;
 }
 
+const anyOf = (ways: Phrase[][], all: (phrases: Phrase[]) => string, or: string) => ways.map(phrases => `(${all(phrases)})`).join(or);
+
+const matchOf = (ways: Phrase[][]) => anyOf(ways, phrases => phrases.map(phraseOf).join(' AND '), ' OR ');
+
 /** Tokens are letters and digits alone, so that they need no escapes in quotes. */
-const matchOf = ({ tokens, isPrefix }: Phrase) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
+const phraseOf = ({ tokens, isPrefix }: Phrase) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
 const tsqueryOf = ({ tokens, isPrefix }: Phrase) => `(${tokens.map(token => `'${token}'`).join(' <-> ')}${isPrefix ? ':*' : ''})`;
 
 const vectorOf = (tokens: string[]) => sql<string>`${tokens.map((token, index) => `'${token}':${index + 1}`).join(' ')}::tsvector`;

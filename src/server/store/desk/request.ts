@@ -3,7 +3,7 @@ import type { ListedStatus, RequestStatus } from '#site/desk/rights.ts';
 import { momentIn } from '../clock/stored-moment.ts';
 import { greatestInteger, wholeNumberIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import type { ReplyUpload } from './reply-files.ts';
+import type { ReplyUpload } from './replies/reply-files.ts';
 
 /** A request in the list of the desk. */
 export interface ListedRequest {
@@ -18,10 +18,12 @@ export interface ListedRequest {
   labels: string[];
   /** Whether the reader has not looked at it yet. */
   isUnread: boolean;
-  /** How many files of the visitor, notes and replies it has. */
+  /** How many files of the visitor, notes and replies it has, where they are counted. */
   files: number;
   notes: number;
   replies: number;
+  /** How many replies to it are being written. */
+  drafts: number;
   /** Whether its last reply was refused, and nothing was done since. */
   isNotDelivered: boolean;
   state: RequestState;
@@ -68,6 +70,8 @@ export interface RequestFilter {
   isNotDelivered?: boolean | undefined;
   /** Terms in the answers, the reference, the names of files, notes or replies, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
+  /** Places that the text names, with the rest of the text: requests from there pass as well. */
+  named?: { places: string[]; text: string } | undefined;
 }
 
 /** How a list is sorted: by when requests were received, or by the day until which they are due, which leaves out all others. */

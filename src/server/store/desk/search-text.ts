@@ -128,7 +128,7 @@ function patternOf(found: readonly string[]): string {
 }
 
 /** Without accents, in small letters, with the plain ones for those that people type in two ways. */
-const foldedText = (text: string): string =>
+export const foldedText = (text: string): string =>
   plainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')

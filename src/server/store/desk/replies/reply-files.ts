@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { SubmittedFile } from '../stored-submission.ts';
-import type { Tables } from '../tables.ts';
-import { inspectedFileOf } from '../uploads.ts';
+import type { SubmittedFile } from '../../stored-submission.ts';
+import type { Tables } from '../../tables.ts';
+import { inspectedFileOf } from '../../uploads.ts';
 
 /** A finished upload that a reply claims. */
 export interface ReplyUpload {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { defined } from '#site/defined.ts';
 import { replyForm } from '#site/desk/reply-files.ts';
-import { claimUploads } from '../claim-uploads.ts';
-import type { Engine } from '../engine.ts';
-import { putIntoOutbox } from '../outbox.ts';
-import type { Tables } from '../tables.ts';
+import { claimUploads } from '../../claim-uploads.ts';
+import type { Engine } from '../../engine.ts';
+import { putIntoOutbox } from '../../outbox.ts';
+import type { Tables } from '../../tables.ts';
 import { type PlacedFile, type ReplyFile, type ReplyUpload, replyFilesOf } from './reply-files.ts';
 import { noteRefusedReply } from './reply-outcome.ts';
 

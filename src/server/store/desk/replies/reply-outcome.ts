@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { serverName } from '#site/desk/actors.ts';
 import { openStatuses } from '#site/desk/rights.ts';
-import { addEvent } from '../audit/chain.ts';
-import { tellStaff } from '../notices/staff-news.ts';
-import type { Tables } from '../tables.ts';
-import type { DeskAction } from './events.ts';
-import { showAgainTo } from './readers.ts';
-import { firstAnswer } from './request.ts';
+import { addEvent } from '../../audit/chain.ts';
+import { tellStaff } from '../../notices/staff-news.ts';
+import type { Tables } from '../../tables.ts';
+import type { DeskAction } from '../events.ts';
+import { showAgainTo } from '../readers.ts';
+import { firstAnswer } from '../request.ts';
 
 /** Notes that a mail server has taken a reply: with it its request is answered, unless staff have closed it meanwhile. For deliveries of other kinds nothing happens. */
 export async function noteAcceptedReply(transaction: Transaction<Tables>, deliveryId: string, at: Date): Promise<void> {
