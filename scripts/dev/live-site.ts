@@ -118,7 +118,8 @@ function liveSiteOf(
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
 ): LiveSite {
-  const data: LiveSite['data'] = new Map([...(before?.data ?? [])].filter(([, answer]) => answer.version > version - versionsKept));
+  // Of this edit alone: its answers hold this map, and through those of older edits in it they would hold every edit before.
+  const data: LiveSite['data'] = new Map();
   const keep = (name: string, type: string, body: Answer['body']) => {
     const address = `${dataPrefix}${name}`;
     // An edit makes hundreds of answers, and an open page asks for two: they are computed when they are asked for.
@@ -186,6 +187,7 @@ function liveSiteOf(
     keepSame(name, 'image/svg+xml', svg, () => svg),
   );
   const look = JSON.stringify([colors, drawn]);
+  const older = [...(before?.data ?? [])].filter(([, answer]) => answer.version > version - versionsKept);
   return {
     site,
     look,
@@ -194,7 +196,7 @@ function liveSiteOf(
     shells,
     shellAddresses,
     formAddresses,
-    data,
+    data: new Map([...older, ...data]),
     version,
   };
 }
