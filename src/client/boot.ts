@@ -1,11 +1,11 @@
 import { sendForm } from './forms/send-form.ts';
-import { trackComposition } from './forms/session/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { endEarlySearch, openEarlySearch } from './navigation/early-search.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { isTooOld, showWithoutScript } from './old-browser.ts';
 import { visitsKey } from './tabs/visits-key.ts';
+import { trackComposition } from './text/composition.ts';
 import { sendVisit } from './visit-log.ts';
 
 /*

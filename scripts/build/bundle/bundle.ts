@@ -177,7 +177,7 @@ function hashedConfig(toolRoot: string): InlineConfig {
 
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
-  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(early-search|open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
+  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/(call-timeout|send-note)|forms\/send-form|layout\/sidebar\/drawer|navigation\/(early-search|open-document|search-key)|session\/token-cookie|tabs\/visits-key|text\/composition)|site\/words\/language-cookie)\.ts$/;
 /** Heroes of one line, the layout of pages for staff, a menu of many languages, receipts, messages in place of a page or above one that is not translated, and what only the app shows: most documents do not have it. The browser loads these styles with the first block. */
 const laterPart =
   /src\/client\/(?:forms\/receipt\/receipt|blocks\/hero-tool|layout\/(?:bare-layout|header-logo|language-menu|loading-bar|sidebar\/rail-panel|tools\/settings-handle)|messages\/message-list|pages\/(?:message-page|page-content))\./;

@@ -5,6 +5,7 @@ import type { BlockData } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { openDocument } from '../navigation/open-document.ts';
 import { usePlace, useShell } from '../shell-context.tsx';
+import { isComposing } from '../text/composition.ts';
 import { AnsweredFrame, useAnswered } from './answered.tsx';
 import type { InteractiveFormProps } from './draw/interactive-form.tsx';
 import { StaticForm } from './draw/static-form.tsx';
@@ -14,7 +15,6 @@ import { isSendable } from './plain-sending.tsx';
 import { answersKey } from './saved/saved-answers.ts';
 import { sendForm } from './send-form.ts';
 import { showAnsweredErrors } from './session/answered-errors.ts';
-import { isComposing } from './session/composition.ts';
 import { isBusy, readStaticForm, restoreFocus } from './session/read-static-form.ts';
 import { saveStaticForm } from './session/save-static-form.ts';
 

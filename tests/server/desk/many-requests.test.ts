@@ -133,8 +133,8 @@ describe('saved views', () => {
     await views({ save: { name: 'Mine', query: '?assignee=lin' } });
     expect(await views({ save: { name: 'Chips', query: '?form=requirement' } })).toHaveLength(2);
     expect(await views({ save: { name: 'Mine', query: '?assignee=lin&status=new' } })).toEqual([
-      { name: 'Chips', query: '?form=requirement' },
-      { name: 'Mine', query: '?assignee=lin&status=new' },
+      { name: 'Chips', query: '?form=requirement', author: 'lin', isShared: false },
+      { name: 'Mine', query: '?assignee=lin&status=new', author: 'lin', isShared: false },
     ]);
     expect((await app.inject(post('/api/desk/views', { remove: 'Mine' }, other))).json().data.views).toEqual([]);
     expect(await views({ remove: 'Chips' })).toHaveLength(1);

@@ -38,7 +38,7 @@ export function Bell({ api, words }: { api: Api; words: DeskWords }) {
   const { entries, unread } = bell;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div className={styles.bell}>
+    <div>
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="bell" />
         <span>{words.bell}</span>

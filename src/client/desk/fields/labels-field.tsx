@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isKeyOfInputMethod } from '../../forms/session/composition.ts';
 import { Icon } from '../../icon.tsx';
+import { isKeyOfInputMethod } from '../../text/composition.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 

@@ -1,4 +1,4 @@
-import { isKeyOfInputMethod } from '../../forms/session/composition.ts';
+import { isKeyOfInputMethod } from '../../text/composition.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts';

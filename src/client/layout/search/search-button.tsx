@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import iconButton from '../../controls/icon-button.module.css';
 import { useLazyDialog } from '../../dialog/use-lazy-dialog.tsx';
-import { isComposing } from '../../forms/session/composition.ts';
 import { Icon } from '../../icon.tsx';
 import { endEarlySearch, openEarlySearch } from '../../navigation/early-search.ts';
 import { isSearchKey, searchApp } from '../../navigation/search-key.ts';
 import { usePreference } from '../../preferences/preferences.ts';
+import { isComposing } from '../../text/composition.ts';
 
 let isLoaded = false;
 
