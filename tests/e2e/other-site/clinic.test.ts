@@ -12,7 +12,7 @@ import { visitPages } from '#scripts/smoke/visit-pages.ts';
 import { readBuiltSite } from '#server/build/built-site.ts';
 import type { Site } from '#site/site.ts';
 import { runScript } from '../../scripts/run-script.ts';
-import { beSignedIn } from '../desk/staff-visitor.ts';
+import { beSignedIn, openRequest } from '../desk/staff-visitor.ts';
 import { likeAPerson, receiptOf } from '../forms/form-visitor.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
@@ -120,7 +120,7 @@ test('an Arabic page runs from right to left; a request sent there is read at th
   await page.goto(`${server.url}/en/desk`);
   await wake(page);
   await page.getByRole('link', { name: ref }).click();
-  await page.getByRole('dialog').getByText('متى يمكنني الحضور؟').waitFor();
+  await openRequest(page, ref).getByText('متى يمكنني الحضور؟').waitFor();
   await leave();
   expect(await runScript('requests', 'list')).toMatchObject({ code: 0, stdout: expect.stringContaining(`${ref}  `) });
 });

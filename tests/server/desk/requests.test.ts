@@ -214,6 +214,7 @@ describe('a request', () => {
       'erase',
       'note',
       'sign-in',
+      'sign-in',
       'set-password',
       'add-account',
     ]);

@@ -106,10 +106,12 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const changeAll = async (calls: ActionCalls, chosen: readonly string[], changes: ListedChange) => {
     if (!mayChange) return false;
     const [first] = chosen;
+    const before = place.place();
     const { changed, conflicts } = await change(calls, chosen, changes);
     if (changed.length + conflicts.length === 0) return false;
-    setSelected(before => before.filter(ref => conflicts.includes(ref)));
-    if (openNow() === undefined) place.focusPlace(first);
+    setSelected(refs => refs.filter(ref => conflicts.includes(ref)));
+    // Who has gone on meanwhile stays there.
+    if (openNow() === undefined && place.place() === before) place.focusPlace(first);
     return changed.length > 0;
   };
   const [news, setNews] = useState<string[]>([]);
