@@ -136,7 +136,7 @@ function keep(data: unknown) {
 const noData = 'Verification failed, please Login again.';
 const noRoles = 'getInfo: roles must be a non-null array!';
 
-/** Says what whoever is signed in is called from now on. */
+/** Sets the display name that the session shows from now on. */
 export function rename(displayName: string | undefined): void {
   deskSession.setState(({ member }) => ({ member: member && { ...member, displayName } }));
 }

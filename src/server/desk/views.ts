@@ -18,7 +18,7 @@ interface ViewsBody {
   author?: string;
 }
 
-/** `POST /api/desk/views`: saves or removes a view of the member, or for admins one of somebody else that all have, and answers with all that the member has. */
+/** `POST /api/desk/views`: saves or removes a view of the member, or for admins a shared one of a colleague, and answers with all that the member has. */
 export const deskViews: Endpoint = context => ({
   method: 'POST',
   url: '/api/desk/views',

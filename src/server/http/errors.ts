@@ -42,7 +42,7 @@ export const errorStatus = {
   'invitation-gone': 404,
   /** Another account has the name (staff/accounts-endpoints). */
   'name-taken': 422,
-  /** Nobody would be left who can sign in as an admin (staff/accounts-endpoints). */
+  /** The last account that can sign in as an admin (staff/accounts-endpoints). */
   'last-admin': 422,
   /** Many people have this password (refuse-guessable). */
   'common-password': 422,

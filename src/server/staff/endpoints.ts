@@ -105,7 +105,7 @@ export const showInvited: Endpoint = ({ store, clock }) => ({
   },
 });
 
-/** `POST /api/staff/password`: sets the password of whoever has the link of an invitation, once, and opens a session. */
+/** `POST /api/staff/password`: sets the password by the link of an invitation, once, and opens a session. */
 export const setPassword: Endpoint = context => ({
   method: 'POST',
   url: '/api/staff/password',

@@ -4,7 +4,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 
 type Words = BlockOf<'sign-in'>['words'];
 
-/** Says why the identity provider signed nobody in, or that the session has ended, where that leads to the page. */
+/** The reason for being on this page: a refusal of the identity provider, or a session that has ended. */
 export function SignInFailure({ words }: { words: Words }) {
   const [failed, setFailed] = useState<Failure>();
   useEffect(() => {

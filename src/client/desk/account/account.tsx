@@ -17,7 +17,7 @@ import { Profile } from './profile.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The account of whoever is signed in: what others read, e-mails about new requests, how the desk looks, its password, second factor and passkeys, and where it is signed in. */
+/** The member's own account: what others read, e-mails about new requests, how the desk looks, its password, second factor and passkeys, and where it is signed in. */
 export function Account({ words }: { words: BlockOf<'account'>['words'] }) {
   const shell = useShell();
   const api = useMemo(() => deskApi(shell), [shell]);

@@ -26,7 +26,7 @@ export interface Invitations {
   renewInvitation(deliveryId: string, invitation: Invitation): Promise<(StaffMember & { address: string }) | undefined>;
   /** Whoever has an invitation that is still valid. */
   findInvited(invite: string, at: Date): Promise<StaffMember | undefined>;
-  /** Sets the password of whoever has an invitation that is still valid, once, and ends all sessions; returns the account. */
+  /** Sets the password by an invitation that is still valid, once, and ends all sessions; returns the account. */
   acceptInvitation(invite: string, password: string, at: Date): Promise<StaffSecrets | undefined>;
 }
 
