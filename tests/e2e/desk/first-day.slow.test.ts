@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { loadSite } from '#loader/load-site.ts';
 import { sendRequirement } from '#scripts/bench/load/call-endpoints.ts';
 import { startServer } from '#scripts/processes/serve-build.ts';
-import { nodeAt } from '#site/node-path.ts';
+import { interfaceWords } from '../../interface-words.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { startMailServer } from '../../server/outbox/mail-server.ts';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
@@ -15,17 +14,11 @@ import { openBrowser } from '../shared-browser.ts';
 import { arrive, overflowing, wake } from '../visitor.ts';
 import { openRequest, password } from './staff-visitor.ts';
 
-const { draft } = loadSite(process.cwd());
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** The words of a page for staff, in a language. */
-const wordsOf = (language: string, page: string, block: string) => (key: string) =>
-  String(nodeAt(draft?.words[language]?.pages[page], ['blocks', block, key]));
 
 test.each<{ device: Device; language: string; prefix: string; width: number }>([
   { device: 'keyboard', language: 'en', prefix: '', width: 1440 },
@@ -46,8 +39,7 @@ test.each<{ device: Device; language: string; prefix: string; width: number }>([
     onTestFinished(() => server.stop());
     await sendRequirement(server.url, { content: Buffer.from('Gain at 1 GHz: 12 dB\n'), count: 1, part: 1000 });
     const { stdout } = await runScript('staff', 'add', 'lin', '--role', 'agent');
-    const account = wordsOf(language, 'sign-in', 'account');
-    const desk = wordsOf(language, 'desk', 'requests');
+    const { 'sign-in': account, desk } = interfaceWords(language);
     const { page, problems, leave } = await arrive(browser, {
       viewport: { width, height: width === 390 ? 844 : 900 },
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
@@ -58,8 +50,8 @@ test.each<{ device: Device; language: string; prefix: string; width: number }>([
 
     await page.goto(`${server.url}${prefix}/sign-in#${stdout.trim().split('#')[1]}`);
     await wake(page);
-    await hand.type(page.getByLabel(account('newPassword')), password);
-    await hand.press(page.getByRole('button', { name: account('setPassword') }));
+    await hand.type(page.getByLabel(account.newPassword), password);
+    await hand.press(page.getByRole('button', { name: account.setPassword }));
     await page.waitForURL(`**${prefix}/desk`);
     await wake(page);
     const link = page.getByRole('link', { name: /^[0-9A-Z]{4}-/ });
@@ -70,27 +62,24 @@ test.each<{ device: Device; language: string; prefix: string; width: number }>([
     const request = openRequest(page);
     await request.getByText('Metering').waitFor();
     expect(await overflowing(page)).toEqual([]);
-    await hand.press(request.getByRole('button', { name: desk('preview') }).first());
+    await hand.press(request.getByRole('button', { name: desk.preview }).first());
     await request.getByText('Gain at 1 GHz: 12 dB').waitFor();
-    await hand.press(request.getByRole('button', { name: desk('take') }));
-    await request.getByText(desk('didAssign')).waitFor();
-    await hand.press(request.getByRole('button', { name: desk('reply') }));
-    await request
-      .getByText(`${desk('to')}`)
-      .first()
-      .waitFor();
-    const message = request.getByLabel(desk('message'), { exact: true });
+    await hand.press(request.getByRole('button', { name: desk.take }));
+    await request.getByText(desk.actions.assign).waitFor();
+    await hand.press(request.getByRole('button', { name: desk.reply }));
+    await request.getByText(desk.to).first().waitFor();
+    const message = request.getByLabel(desk.message, { exact: true });
     await hand.type(message, language === 'zh' ? '您好！可以。' : 'Yes, we can.');
     const chooser = page.waitForEvent('filechooser');
-    await hand.press(request.getByRole('button', { name: desk('addFiles') }));
+    await hand.press(request.getByRole('button', { name: desk.addFiles }));
     await (await chooser).setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: buildPdf() });
-    await request.getByText(desk('fileReady')).waitFor();
-    await hand.press(request.getByRole('button', { name: desk('send'), exact: true }));
-    await request.getByText(desk('didReply')).waitFor();
+    await request.getByText(desk.fileReady).waitFor();
+    await hand.press(request.getByRole('button', { name: desk.send, exact: true }));
+    await request.getByText(desk.actions.reply).waitFor();
     await expect.poll(() => mails.some(({ to }) => to[0] === 'anna@example.org')).toBe(true);
-    await hand.press(request.getByRole('button', { name: desk('close'), exact: true }));
+    await hand.press(request.getByRole('button', { name: desk.close, exact: true }));
     await request.waitFor({ state: 'detached' });
-    await page.getByRole('table').getByText(desk('statusAnswered')).waitFor();
+    await page.getByRole('table').getByText(desk.statuses.answered).waitFor();
     // The stream of news ends with each view that it was for.
     expect(problems.filter(problem => !problem.includes('/api/desk/stream'))).toEqual([]);
     await leave();
