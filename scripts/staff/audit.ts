@@ -3,6 +3,7 @@ import { verifyEvents } from '#server/audit/verify-events.ts';
 import { type Break, type BreakNote, breakText, noteOf } from '#server/store/audit/breaks.ts';
 import type { AuditHead } from '#server/store/audit/chain.ts';
 import type { Store } from '#server/store/store.ts';
+import { dayOf } from '#site/utc-day.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -44,7 +45,7 @@ type NotedBreak = Break & { note: BreakNote };
 const isNoted = (found: Break): found is NotedBreak => found.note !== undefined;
 
 const notedText = ({ note: { staff, at, reason }, ...found }: NotedBreak) =>
-  `${breakText(found)} (noted by ${staff} on ${at.toISOString().slice(0, 10)}): ${reason}`;
+  `${breakText(found)} (noted by ${staff} on ${dayOf(at)}): ${reason}`;
 
 /** Which break is to be noted, and why. Throws UsageError. */
 function readNote({ note, reason }: { note?: string; reason?: string }): { number: number; reason: string } | undefined {

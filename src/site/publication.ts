@@ -3,6 +3,7 @@ import { defined } from './defined.ts';
 import type { RouteEntry, SiteConfig } from './generated/site-config.ts';
 import { flattenEntries, joinPath, normalisePath } from './routes/route.ts';
 import type { EntryConfig, PageConfig, SiteSource } from './source.ts';
+import { dayOf } from './utc-day.ts';
 
 /** What a route or a block says of its publication. */
 export interface Publication {
@@ -97,9 +98,6 @@ function unpublishedEntryPaths({ config, pages, collections }: SiteSource, day: 
     ),
   );
 }
-
-/** The day of an instant in UTC. */
-export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 const isPublished = (publication: Publication, day: string) => isWithin(daysOf(publication), day);
 

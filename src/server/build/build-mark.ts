@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { dayOf } from '#site/utc-day.ts';
 import { tradeFolder } from '#trade/folder.ts';
 import { filesBelowEach } from './files-below.ts';
 import { readJson } from './read-json.ts';
@@ -28,7 +29,7 @@ interface CodeMark {
 /** The file of a build that is made today, or on the day of SOURCE_DATE_EPOCH, so that it can be made again with the same bytes. */
 export async function writtenCodeMark(today: Date, { SOURCE_DATE_EPOCH: epoch }: Record<string, string | undefined> = {}): Promise<string> {
   const day = /^\d{1,12}$/.test(epoch ?? '') ? new Date(Number(epoch) * 1000) : today;
-  return JSON.stringify({ code: await codeMark(), builtOn: day.toISOString().slice(0, 10) } satisfies CodeMark);
+  return JSON.stringify({ code: await codeMark(), builtOn: dayOf(day) } satisfies CodeMark);
 }
 
 /** The beginning of the day on which a build was made; no server that serves it runs before. Nothing where it is not known. */

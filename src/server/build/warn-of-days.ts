@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '#site/publication.ts';
 import type { Site } from '#site/site.ts';
+import { dayOf } from '#site/utc-day.ts';
 import type { Clock } from '../http/endpoint.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 

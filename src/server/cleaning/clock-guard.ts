@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { serverName } from '#site/desk/actors.ts';
+import { dayOf } from '#site/utc-day.ts';
 import type { ClockSightings } from '../store/clock/clock-sightings.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 
@@ -133,13 +134,13 @@ const lastUnknown =
 const whose = (isOfDatabase: boolean) => (isOfDatabase ? 'the database' : 'this machine');
 
 function beforeBuild(now: Date, built: Date, isOfDatabase: boolean): string {
-  const [today, then] = [now, built].map(moment => moment.toISOString().slice(0, 10));
+  const [today, then] = [now, built].map(dayOf);
   return `The clock of ${whose(isOfDatabase)} says ${today}, and the build that is served was made on ${then}. Nothing is deleted for its age until that is settled. Set the clock. If it is right, that of the build was wrong: run \`npm run build\` again.`;
 }
 
 function doubtOf(now: Date, last: Date, isOfDatabase: boolean): string {
   const away = now > last ? 'more than a day after' : 'more than a day before';
-  const [today, then] = [now, last].map(moment => moment.toISOString().slice(0, 10));
+  const [today, then] = [now, last].map(dayOf);
   return `The clock of ${whose(isOfDatabase)} says ${today}, ${away} ${then}, when it was last known to be right. Nothing is deleted for its age until that is settled. If the clock is wrong, set it. If it is right, as after some time without a server, run \`npm run requests -- confirm-clock --yes\`.`;
 }
 

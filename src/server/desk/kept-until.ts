@@ -1,5 +1,6 @@
 import { momentAfter } from '#site/retention.ts';
 import type { Site } from '#site/site.ts';
+import { dayOf } from '#site/utc-day.ts';
 import { momentIn } from '../store/clock/stored-moment.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
@@ -8,5 +9,5 @@ export function keptUntil({ formId, receivedAt }: Pick<Submission, 'formId' | 'r
   const duration = retention.forms[formId];
   const received = momentIn(receivedAt);
   if (duration === undefined || received === undefined) return undefined;
-  return momentAfter(received, duration).toISOString().slice(0, 10);
+  return dayOf(momentAfter(received, duration));
 }

@@ -1,5 +1,6 @@
 import { facets, facetWords, formNamed } from '#site/desk/form-summary.ts';
 import type { LocalSite, Site } from '#site/site.ts';
+import { dayOf } from '#site/utc-day.ts';
 import statisticsSchema from '../../../schemas/api/desk-statistics.schema.json' with { type: 'json' };
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
@@ -27,8 +28,7 @@ export const deskStatistics: Endpoint = context => ({
     const days = Math.round((to - from) / day) + 1;
     if (!(days >= 1 && days <= longest)) throw new HttpError('bad-request');
     await context.store.recordEvent({ at: context.clock(), staff, action: 'statistics', detail: `${range.from}, ${range.to}` });
-    const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-    const before = { from: dayOf(from - days * day), to: dayOf(from - day) };
+    const before = { from: dayOf(new Date(from - days * day)), to: dayOf(new Date(from - day)) };
     const reader = localSiteOf(request, context.site);
     return successOf(request, { now: await countedIn(context, range, reader), before: await countedIn(context, before, reader) });
   },

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { dayOf } from '#site/utc-day.ts';
 import type { Store } from '../store/store.ts';
 import type { Sender } from './sender.ts';
 
@@ -19,7 +20,7 @@ export function ownCodes(): SenderCodes {
 export function commonCodesIn(store: Pick<Store, 'senderKey'>, clock: () => Date): SenderCodes {
   let known: { day: string; key: Promise<string> } | undefined;
   return async text => {
-    const day = clock().toISOString().slice(0, 10);
+    const day = dayOf(clock());
     if (known?.day !== day) known = { day, key: store.senderKey(day, newKey()) };
     const { key } = known;
     try {

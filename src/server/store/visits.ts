@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { dayOf } from '#site/utc-day.ts';
 import { answerOf } from './database-failure.ts';
 import type { Engine } from './engine.ts';
 import { groupCommit } from './group-commit.ts';
@@ -120,7 +121,7 @@ async function deleteOldest(transaction: Transaction<Tables>, before: Date): Pro
 
 /** Deletes what was counted on the days before. */
 async function forgetDays(transaction: Transaction<Tables>, before: Date): Promise<void> {
-  const day = before.toISOString().slice(0, 10);
+  const day = dayOf(before);
   for (const table of ['visit_day', 'visit_hour', 'visit_rolled', 'form_day'] as const)
     await transaction
       .deleteFrom(table as 'visit_rolled')

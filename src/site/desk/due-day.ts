@@ -1,3 +1,5 @@
+import { dayOf } from '../utc-day.ts';
+
 const dayLength = 24 * 3600_000;
 
 /** The day, as `2026-12-01`, that is so many working days after a moment: Monday to Friday, in UTC. */
@@ -7,5 +9,5 @@ export function dueDay(from: Date, workingDays: number): string {
     day.setTime(day.getTime() + dayLength);
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return dayOf(day);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#site/utc-day.ts';
 import { type Audit, auditIn } from '../audit/audit.ts';
 import { eventsOf, type StoredEvent } from '../audit/list-events.ts';
 import { UnclaimableUploads } from '../claim-uploads.ts';
@@ -118,7 +119,7 @@ interface BegunForms {
 function begunFormsIn(engine: Engine): BegunForms {
   return {
     async countBegunForm(form, at) {
-      const day = at.toISOString().slice(0, 10);
+      const day = dayOf(at);
       await engine.write(transaction =>
         transaction
           .insertInto('form_day')

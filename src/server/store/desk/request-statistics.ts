@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { defined } from '#site/defined.ts';
+import { dayOf } from '#site/utc-day.ts';
 import { day } from '../clock/ages.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
@@ -107,7 +108,7 @@ function weekIn({ from, to }: DayRange): RawBuilder<unknown> {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(mondays.at(-1) ?? from)} end`;
 }
 
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayAt = (time: number) => dayOf(new Date(time));
 
 /** The middle one of the times to a first answer, of which there are `count`. */
 async function medianOf(db: Kysely<Tables>, { from, to }: DayRange, count: number): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { dayOf } from '#site/utc-day.ts';
 import type { Engine } from '../engine.ts';
 import { isMoment } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -50,7 +51,6 @@ export function visitCountingIn(engine: Engine): VisitCounting {
   };
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 /** Sorts behind each moment of the day. */
 const endOf = (day: string) => `${day}U`;
 

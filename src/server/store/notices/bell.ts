@@ -1,9 +1,10 @@
 import { defined } from '#site/defined.ts';
 import type { NewsKind } from '#site/desk/own-settings.ts';
 import { openStatuses } from '#site/desk/rights.ts';
+import { dayOf } from '#site/utc-day.ts';
 import { day } from '../clock/ages.ts';
 import type { Engine } from '../engine.ts';
-import { localTime } from './next-morning.ts';
+import { localTime, morning } from './next-morning.ts';
 import { ringFor, tellByMail } from './staff-news.ts';
 
 /** A request that a member is to see. */
@@ -33,9 +34,6 @@ export interface Bell {
    */
   tellDue(now: Date): Promise<void>;
 }
-
-/** When members are told what is due tomorrow, in their own time. */
-const hour = 8;
 
 /** The bell in a database. */
 export function bellIn(engine: Engine): Bell {
@@ -93,7 +91,7 @@ export function bellIn(engine: Engine): Bell {
     },
     async tellDue(now) {
       // Days of all time zones that may be tomorrow.
-      const [from, to] = [0, 2].map(days => new Date(now.getTime() + days * day).toISOString().slice(0, 10));
+      const [from, to] = [0, 2].map(days => dayOf(new Date(now.getTime() + days * day)));
       const due = await engine.read(db =>
         db
           .selectFrom('request_state')
@@ -117,8 +115,8 @@ export function bellIn(engine: Engine): Bell {
       );
       for (const { id, due_on, name, time_zone } of due) {
         const local = localTime(now, time_zone ?? undefined);
-        const tomorrow = new Date(local.getTime() + day).toISOString().slice(0, 10);
-        if (due_on !== tomorrow || local.getUTCHours() < hour) continue;
+        const tomorrow = dayOf(new Date(local.getTime() + day));
+        if (due_on !== tomorrow || local.getUTCHours() < morning) continue;
         await engine.write(async transaction => {
           const news = { names: [name], submissionId: id, kind: 'due', dueOn: due_on, at: now } as const;
           // Another server may have told it meanwhile.

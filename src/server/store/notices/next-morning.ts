@@ -1,7 +1,7 @@
 import { day } from '../clock/ages.ts';
 
-/** When daily e-mails are due, in the time of their reader. */
-const hour = 8;
+/** The hour at which members are told of what can wait until then, in their own time. */
+export const morning = 8;
 
 /** The first moment after `at` at which it is eight in the morning in a time zone, for example `Asia/Shanghai`; unknown zones count as UTC. */
 export function nextMorning(at: Date, timeZone: string | undefined): Date {
@@ -10,7 +10,7 @@ export function nextMorning(at: Date, timeZone: string | undefined): Date {
   const morningAfter = (moment: number, guess: number) => {
     const offset = offsetAt(format, guess);
     const local = moment + offset;
-    const today = Math.floor(local / day) * day + hour * 3600_000;
+    const today = Math.floor(local / day) * day + morning * 3600_000;
     return (today > local ? today : today + day) - offset;
   };
   const first = morningAfter(at.getTime(), at.getTime());

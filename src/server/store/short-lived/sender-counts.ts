@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '#site/utc-day.ts';
 import { beyondWindows, type RateCount } from '../../rates/rate-counts.ts';
 import type { Engine } from '../engine.ts';
 
@@ -76,7 +77,7 @@ export function senderCountsIn(engine: Engine): SenderCounts {
     async forgetSenders(now) {
       await engine.write(async transaction => {
         await transaction.deleteFrom('sender_count').where('until', '<=', now.getTime()).execute();
-        await transaction.deleteFrom('sender_key').where('day', '<', now.toISOString().slice(0, 10)).execute();
+        await transaction.deleteFrom('sender_key').where('day', '<', dayOf(now)).execute();
       });
     },
   };

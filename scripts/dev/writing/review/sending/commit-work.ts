@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mostTitleLength, type SendOrder } from '#client/dev/edit/review/sending.ts';
 import type { NoticedTopic } from '#client/dev/edit/review/site-changes.ts';
+import { dayOf } from '#site/utc-day.ts';
 import { branchFor, messageOf } from './names-for-work.ts';
 import type { Repository, WorkBranch } from './repository.ts';
 
@@ -65,9 +66,8 @@ async function makeBranch(repository: Repository, title: string): Promise<WorkBr
   const refs = await repository.run(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes']);
   // A remote's branch begins with the name of the remote.
   const taken = new Set(refs.split('\n').flatMap(ref => [ref, ref.slice(ref.indexOf('/') + 1)]));
-  const day = new Date().toISOString().slice(0, 10);
   const work: WorkBranch = {
-    name: branchFor(title, day, taken),
+    name: branchFor(title, dayOf(new Date()), taken),
     from: await repository.branch(),
     start: await repository.run(['rev-parse', 'HEAD']),
     arrived: '',
