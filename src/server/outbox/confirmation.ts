@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import type { ConfirmationSettings } from './channel-settings.ts';
 import { confirmationText } from './confirmation-text.ts';
-import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
+import { automaticHeaders, htmlLangOf, isFinalRefusal, messageIdOf, sendBySmtp } from './smtp.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Most confirmations to one address within a time, and how long after its request one still makes sense; in milliseconds. */
@@ -37,9 +37,8 @@ export function confirmationChannel({ url, from, secret }: ConfirmationSettings,
         from,
         to: { name: '', address },
         ...confirmationText(submission, site, address),
-        messageId: `<${id}@${from.split('@').at(-1)}>`,
-        // Keeps programs that answer by themselves from answering.
-        headers: { 'X-Auto-Response-Suppress': 'All', 'Content-Language': htmlLangOf(site, submission.language) },
+        messageId: messageIdOf(id, from),
+        headers: automaticHeaders(htmlLangOf(site, submission.language)),
       };
       await sendBySmtp(url, mail, signal).catch(error => {
         if (!isFinalRefusal(error)) throw error;

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { StaffChannel } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { localOf } from './labelled-answers.ts';
-import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
+import { automaticHeaders, htmlLangOf, isFinalRefusal, messageIdOf, sendBySmtp } from './smtp.ts';
 
 interface Context {
   site: () => Site;
@@ -46,8 +46,8 @@ export function invitationChannel(
         to: { name: '', address: member.address },
         subject: fill(words.invitation),
         text: `${[words.invitationName, words.invitationLink].map(fill).join('\n\n')}\n`,
-        messageId: `<${id}.${stored.until.getTime()}@${from.split('@').at(-1)}>`,
-        headers: { 'X-Auto-Response-Suppress': 'All', 'Content-Language': htmlLang },
+        messageId: messageIdOf(`${id}.${stored.until.getTime()}`, from),
+        headers: automaticHeaders(htmlLang),
       };
       try {
         await sendBySmtp(url, mail, signal);

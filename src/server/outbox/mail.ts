@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import type { Channel, DeliveryLog } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
-import { sendBySmtp } from './smtp.ts';
+import { messageIdOf, sendBySmtp } from './smtp.ts';
 import { submissionText } from './submission-text.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -36,7 +36,7 @@ export function mailChannel({ url, from, to }: MailSettings, { site: servedSite,
         to,
         subject: `[${host}] New request ${submission.ref} (${submission.formId})`,
         text: `${submissionText(submission, site)}\n${desk === undefined ? whereFilesAre(submission) : `\nAnswer it at the desk: ${desk}?request=${submission.ref}\n`}`,
-        messageId: `<${id}@${from.split('@').at(-1)}>`,
+        messageId: messageIdOf(id, from),
         ...(replyTo === undefined ? {} : { replyTo }),
       };
       const refused = await sendBySmtp(url, mail, signal);

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { StaffChannel } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { noticeText } from './notice-text.ts';
-import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
+import { automaticHeaders, htmlLangOf, isFinalRefusal, messageIdOf, sendBySmtp } from './smtp.ts';
 
 interface Context {
   site: () => Site;
@@ -25,8 +25,8 @@ export function noticeChannel({ url, from }: Pick<MailSettings, 'url' | 'from'>,
         from,
         to: { name: '', address: notice.address },
         ...noticeText(notice, site),
-        messageId: `<${id}@${from.split('@').at(-1)}>`,
-        headers: { 'X-Auto-Response-Suppress': 'All', 'Content-Language': htmlLangOf(site, notice.language ?? '') },
+        messageId: messageIdOf(id, from),
+        headers: automaticHeaders(htmlLangOf(site, notice.language ?? '')),
       };
       try {
         await sendBySmtp(url, mail, signal);

@@ -8,7 +8,7 @@ import { type Channel, DeliveryError } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { localOf } from './labelled-answers.ts';
 import { printableLine } from './printable.ts';
-import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
+import { htmlLangOf, isFinalRefusal, messageIdOf, sendBySmtp } from './smtp.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 interface Context {
@@ -37,8 +37,7 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
       if (address === undefined) return refuse('no address');
       const attachments = await attachmentsOf(reply.files, files);
       if (attachments === undefined) return refuse('file missing');
-      const messageIdOf = (delivery: string) => `<${delivery}@${from.split('@').at(-1)}>`;
-      const references = reply.earlier.map(messageIdOf);
+      const references = reply.earlier.map(earlier => messageIdOf(earlier, from));
       const mail = {
         from: { name: printableLine(senderNameOf(reply, localOf(site, submission.language)) ?? ''), address: from },
         to: { name: '', address },
@@ -46,7 +45,7 @@ export function replyChannel({ url, from, to }: MailSettings, { site: servedSite
         subject: printableLine(reply.subject),
         text: reply.text,
         attachments,
-        messageId: messageIdOf(id),
+        messageId: messageIdOf(id, from),
         // Mail programs show the replies to a request as one conversation.
         ...(references.length === 0 ? {} : { references, inReplyTo: references.at(-1) }),
         // Written by a person (RFC 3834): whoever is on holiday may say so.

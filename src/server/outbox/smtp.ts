@@ -41,6 +41,12 @@ export function htmlLangOf(site: Site, language: string): string {
   return (site.languages.find(({ code }) => code === language) ?? site.languages[0]).htmlLang;
 }
 
+/** The Message-ID of a delivery, at the host of the sender. */
+export const messageIdOf = (delivery: string, from: string): string => `<${delivery}@${from.split('@').at(-1)}>`;
+
+/** Headers of an e-mail that no person has written: programs that answer by themselves are kept from answering. */
+export const automaticHeaders = (htmlLang: string) => ({ 'X-Auto-Response-Suppress': 'All', 'Content-Language': htmlLang });
+
 async function openTransport(url: string): Promise<Transporter> {
   // Loaded when needed: most sites have no mail server set up.
   const { createTransport } = await import('nodemailer');

@@ -24,7 +24,7 @@ export interface Invitations {
   inviteStaff(name: string, invited: Invited, by: Deed): Promise<boolean>;
   /** Gives an e-mail that invites its code; nothing where the password is set by now, or the account cannot be used. */
   renewInvitation(deliveryId: string, invitation: Invitation): Promise<(StaffMember & { address: string }) | undefined>;
-  /** Whoever has an invitation that is still valid. */
+  /** The member whose invitation is still valid. */
   findInvited(invite: string, at: Date): Promise<StaffMember | undefined>;
   /** Sets the password by an invitation that is still valid, once, and ends all sessions; returns the account. */
   acceptInvitation(invite: string, password: string, at: Date): Promise<StaffSecrets | undefined>;
@@ -42,7 +42,7 @@ export function invitationsIn(engine: Engine): Invitations {
           .returning('id')
           .execute();
         for (const { id } of rows) {
-          await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
+          await endSessions(transaction, id);
           await transaction.deleteFrom('recovery_code').where('staff_id', '=', id).execute();
           await transaction.deleteFrom('passkey').where('staff_id', '=', id).execute();
           await transaction
