@@ -77,9 +77,11 @@ export function figuresIn(loaded: LoadedSite, file: string, text: string): Quote
   const code = words.find(known => known.file === file)?.language.code;
   const language = site?.languages.find(own => own.code === code);
   const context = site && source && language && localContext(source, site.forms, language, site.languages[0]);
-  return names.map(name => {
-    const quoting = words.filter(own => own.language.code === code).flatMap(own => textsIn(own.words));
-    const places = quoting.filter(own => placeholdersOf(own.text).includes(name)).length;
-    return { name, shown: context?.fill(`{{${name}}}`) ?? `{{${name}}}`, places };
-  });
+  const texts = words.filter(own => own.language.code === code).flatMap(own => textsIn(own.words));
+  const quoted = texts.map(own => placeholdersOf(own.text));
+  return names.map(name => ({
+    name,
+    shown: context?.fill(`{{${name}}}`) ?? `{{${name}}}`,
+    places: quoted.filter(known => known.includes(name)).length,
+  }));
 }

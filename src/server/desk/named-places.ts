@@ -6,8 +6,9 @@ import { foldedText } from '../store/desk/search-text.ts';
 /** The filter with the places that its search names in the reader's language: requests have values of options, `DE` for Germany. */
 export function withNamedPlaces<Filter extends RequestFilter>(filter: Filter, site: Site, reader: LocalSite): Filter {
   const terms = (filter.text ?? '').split(/\s+/).filter(term => term !== '');
+  if (terms.length === 0) return filter;
   const options = Object.keys(site.forms).flatMap(form => facetWords('place', form, site, reader)?.options ?? []);
-  const named = terms.length === 0 ? undefined : placesIn(terms, options);
+  const named = placesIn(terms, options);
   return named === undefined ? filter : { ...filter, named };
 }
 

@@ -61,10 +61,13 @@ export function repositoryAt(root: string) {
 
   async function workBranch(): Promise<WorkBranch | undefined> {
     const name = await branch();
-    const noted = (key: string) => ask('config', '--local', `branch.${name}.${key}`);
-    const start = name === '' ? '' : await noted('siteStart');
+    if (name === '') return undefined;
+    // `branch.review/prices.sitestart`, a line break, the value: git writes its own part of a key in small letters.
+    const settings = (await ask('config', '--local', '--list', '-z')).split('\0').map(line => line.split('\n', 2));
+    const noted = (key: string) => settings.findLast(([known]) => known === `branch.${name}.${key.toLowerCase()}`)?.[1] ?? '';
+    const start = noted('siteStart');
     if (start === '') return undefined;
-    return { name, from: await noted('siteFrom'), start, arrived: await noted('siteArrived'), saidAddress: await noted('siteAddress') };
+    return { name, from: noted('siteFrom'), start, arrived: noted('siteArrived'), saidAddress: noted('siteAddress') };
   }
 
   const note = (name: string, key: string, value: string) => run(['config', '--local', `branch.${name}.${key}`, value]);
@@ -104,7 +107,7 @@ export function repositoryAt(root: string) {
 
 export type Repository = ReturnType<typeof repositoryAt>;
 
-/** What git, a hook or a server said against something. */
+/** A refusal by git, a hook or a server, in their words. */
 export class GitError extends Error {}
 
 /** Files by which git knows what it is in the middle of. */
