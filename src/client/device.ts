@@ -8,13 +8,18 @@ type Device = 'desktop' | 'mobile';
  * a desktop, and the first render must be the same.
  */
 export function useDevice(): Device {
-  return useSyncExternalStore(subscribe, deviceOfWindow, () => 'desktop');
+  return useSyncExternalStore(followDevice, deviceOfWindow, () => 'desktop');
 }
 
-function subscribe(onChange: () => void): () => void {
-  const width = matchMedia(desktop);
-  width.addEventListener('change', onChange);
-  return () => width.removeEventListener('change', onChange);
-}
+/** Follows a media query, for `useSyncExternalStore`. */
+export const followQuery =
+  (query: string) =>
+  (onChange: () => void): (() => void) => {
+    const width = matchMedia(query);
+    width.addEventListener('change', onChange);
+    return () => width.removeEventListener('change', onChange);
+  };
+
+const followDevice = followQuery(desktop);
 
 const deviceOfWindow = () => (matchMedia(desktop).matches ? 'desktop' : 'mobile');

@@ -58,40 +58,42 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
   const account =
     shell.accountPath === undefined ? [] : [{ to: addressIn(shell.language, shell.accountPath, shell.languages), name: words.account }];
   return (
-    <StaffFrame
-      label={words.title}
-      links={[
-        ...own.map(({ view, name }) => ({
-          to: view === null ? pathname : `${pathname}?view=${view}`,
-          name,
-          isCurrent: view === shown.view,
-        })),
-        ...account,
-      ]}
-      below={
-        <GivenNames value={names}>
-          <Bell api={api} words={words} />
-          {/* The list of requests follows the news itself. */}
-          {shown.view !== null && <Following />}
-          <QueueList words={words} queues={queues} />
-        </GivenNames>
-      }
-      toSite={words.toSite}
-      who={`${shownName(member)} · ${roleName(words, member.role)}`}
-      action={
-        <>
-          <Button size="small" onClick={() => void leaving.run()}>
-            {words.signOut}
-          </Button>
-          <Failure of={leaving.failure} />
-        </>
-      }
-    >
-      <h2 ref={heading} className="visually-hidden">
-        {shown.name}
-      </h2>
-      <GivenNames value={names}>{shown.shown}</GivenNames>
-    </StaffFrame>
+    <GivenNames value={names}>
+      <StaffFrame
+        label={words.title}
+        links={[
+          ...own.map(({ view, name }) => ({
+            to: view === null ? pathname : `${pathname}?view=${view}`,
+            name,
+            isCurrent: view === shown.view,
+          })),
+          ...account,
+        ]}
+        below={
+          <>
+            <Bell api={api} words={words} />
+            {/* The list of requests follows the news itself. */}
+            {shown.view !== null && <Following />}
+            <QueueList words={words} queues={queues} />
+          </>
+        }
+        toSite={words.toSite}
+        who={`${shownName(member)} · ${roleName(words, member.role)}`}
+        action={
+          <>
+            <Button size="small" onClick={() => void leaving.run()}>
+              {words.signOut}
+            </Button>
+            <Failure of={leaving.failure} />
+          </>
+        }
+      >
+        <h2 ref={heading} className="visually-hidden">
+          {shown.name}
+        </h2>
+        {shown.shown}
+      </StaffFrame>
+    </GivenNames>
   );
 }
 

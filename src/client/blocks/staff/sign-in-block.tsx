@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { inOwnLanguage, ownTarget } from '#site/desk/after-sign-in.ts';
 import type { DeskAnswer } from '#site/desk/answers.ts';
@@ -9,6 +9,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import button from '../../controls/button.module.css';
 import { NewPasswordInput, PasswordInput } from '../../desk/account/password-input.tsx';
+import { useForm } from '../../desk/account/use-form.ts';
 import { Failure } from '../../desk/action/failure.tsx';
 import { type ActionCalls, useAction } from '../../desk/action/use-action.ts';
 import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
@@ -127,15 +128,9 @@ function CredentialsForm({ api, words, invitation, asksForCode, onSubmit }: Cred
   useEffect(() => {
     if (asksForCode) codeField.current?.focus();
   }, [asksForCode]);
-  const { run, isRunning, failure } = useAction(api, (calls, form: HTMLFormElement) => {
-    const fields = new FormData(form);
-    const text = (name: string) => String(fields.get(name) ?? '');
-    return onSubmit(calls, { name: text('username'), password: text('password'), code: text('code') || undefined });
-  });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(event.currentTarget);
-  };
+  const { send, isRunning, failure } = useForm(api, (calls, text) =>
+    onSubmit(calls, { name: text('username'), password: text('password'), code: text('code') || undefined }),
+  );
   const isInvited = invitation !== undefined;
   const { name, displayName } = invitation?.invited ?? {};
   return (

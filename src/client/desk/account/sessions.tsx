@@ -49,19 +49,20 @@ export function Sessions({ api, words, member }: SessionsProps) {
       ))}
     </ul>
   );
-  const [own, others] = [true, false].map(isOwners => sessions.filter(({ staff }) => (staff === member.name) === isOwners));
+  const own = sessions.filter(({ staff }) => staff === member.name);
+  const others = sessions.filter(({ staff }) => staff !== member.name);
 
   return (
     <section id={accountParts.sessions} className={styles.part}>
       <h3>{words.sessions}</h3>
       <Failure of={failure} />
-      {list(own ?? [])}
-      {own?.some(({ isOwn }) => !isOwn) && (
+      {list(own)}
+      {own.some(({ isOwn }) => !isOwn) && (
         <EndButton api={api} which={{}} onEnd={load}>
           {words.endOthers}
         </EndButton>
       )}
-      {others !== undefined && others.length > 0 && (
+      {others.length > 0 && (
         <>
           <h4>{words.othersSessions}</h4>
           {list(others)}

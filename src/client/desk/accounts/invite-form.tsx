@@ -1,13 +1,13 @@
 import { Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import { longestDisplayName } from '#site/desk/names.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { useForm } from '../account/use-form.ts';
 import { Failure } from '../action/failure.tsx';
-import { useAction } from '../action/use-action.ts';
 import desk from '../desk.module.css';
 import { type DeskWords, roleName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
@@ -34,20 +34,14 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
   // Another form after each invitation: it begins empty.
   const [count, setCount] = useState(0);
   const [chosen, setChosen] = useState<{ role: Role; language: string }>({ role: 'agent', language });
-  const inviting = useAction(api, async (calls, form: HTMLFormElement) => {
-    const fields = new FormData(form);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
-    const [name, displayName, mailAddress] = [text('account'), text('displayName'), text('mailAddress')];
+  const { send, isRunning, failure } = useForm(api, async (calls, text) => {
+    const [name = '', displayName = '', mailAddress = ''] = ['account', 'displayName', 'mailAddress'].map(field => text(field).trim());
     const body = { name, ...chosen, ...(displayName !== '' && { displayName }), ...(mailAddress !== '' && { mailAddress }) };
     const { code, data } = await calls.api.post<DeskAnswer<'POST /api/staff/invite'>>('/api/staff/invite', body);
     if (code !== succeeded) return;
     setCount(count + 1);
     await onInvited({ name: displayName || name, link: data?.link });
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!inviting.isRunning) void inviting.run(event.currentTarget);
-  };
   return (
     <details className={desk.more}>
       <summary>{words.inviteMember}</summary>
@@ -91,10 +85,10 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
           {words.userNameHint} {sendsMail ? words.inviteByMail : words.inviteByLink}
         </p>
         <div className={desk.actions}>
-          <Button type="primary" htmlType="submit" disabled={inviting.isRunning}>
+          <Button type="primary" htmlType="submit" disabled={isRunning}>
             {words.invite}
           </Button>
-          <Failure of={inviting.failure} />
+          <Failure of={failure} />
         </div>
       </form>
     </details>

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../boundary.tsx';
 import { Icon } from '../../icon.tsx';
+import { isKeyOfInputMethod } from '../../text/composition.ts';
 import { Failure } from '../action/failure.tsx';
 import type { ActionFailure } from '../action/use-action.ts';
 import desk from '../desk.module.css';
@@ -20,7 +21,7 @@ interface OpenRequestProps extends Omit<ComponentProps<typeof RequestView>, 'ref
   onOpen: (ref: string | undefined) => void;
   /** Why a change by a key failed: it has no control of its own. */
   keyFailure: ActionFailure | undefined;
-  /** Whether it stands beside the list; otherwise it covers it. */
+  /** Whether it is shown beside the list; otherwise over it. */
   isBeside: boolean;
 }
 
@@ -95,7 +96,7 @@ function RequestPane({ reference, closeLabel, neighbours, onClose, children }: R
   latest.current = onClose;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isCovered()) return;
+      if (event.key !== 'Escape' || isKeyOfInputMethod(event) || event.defaultPrevented || isCovered()) return;
       latest.current();
     };
     window.addEventListener('keydown', onKey);

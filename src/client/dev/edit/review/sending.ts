@@ -1,7 +1,7 @@
 /** More would be cut where titles of changes are listed. */
 export const mostTitleLength = 72;
 
-/** What the dialog needs to know before changes are sent. */
+/** Facts that the dialog shows before changes are sent. */
 export interface Sending {
   /** A title for them. */
   title: string;
@@ -21,11 +21,11 @@ export interface SentWork {
   /** Whether the server has all of it; also where there is no server. */
   hasArrived: boolean;
   server?: string;
-  /** Where a review is asked for. */
+  /** Address at which a review is asked for. */
   address?: string;
 }
 
-/** What is to be sent. */
+/** An order to send: a title and files. */
 export interface SendOrder {
   title: string;
   files: readonly { file: string; version: string }[];
