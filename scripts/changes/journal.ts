@@ -65,7 +65,7 @@ async function writeJournal(root: string, name: JournalName, journal: Journal): 
   await renameDurably(`${place}.new`, place);
 }
 
-/** What has files, as JSON: their bytes are written in base64. */
+/** A journal, or anything else with files, as JSON: their bytes are written in base64. */
 export function encodedJournal<Noted extends { files: readonly FileChange[] }>({ files, ...noted }: Noted): string {
   const encoded = files.map(({ file, before, after }) => ({ file, before: before?.toString('base64'), after: after?.toString('base64') }));
   return JSON.stringify({ ...noted, files: encoded });

@@ -87,7 +87,7 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
   };
 }
 
-/** What keeps a file from being read, as a sentence: a text in it cannot be found until that is repaired. */
+/** The first mistake that keeps a file from being read, as a sentence: no text in it is found until that is repaired. */
 function unreadable({ watcher }: FollowedSite): string | undefined {
   const [first] = watcher.last.loaded.obstacles;
   return first && `${placeText(first.file, first.range)} cannot be read: ${first.message} Once that is repaired, the text can be changed.`;

@@ -1,5 +1,6 @@
-/** Where counting what a search finds ends, and what is in a queue: more than that many are as good as any number. */
+/** The largest number of found requests that is counted exactly. */
 export const mostFound = 10_000;
+/** The same of requests in a queue. */
 export const mostInQueue = 999;
 
 /** A number of requests in words: `999+` where there are more than are counted. */

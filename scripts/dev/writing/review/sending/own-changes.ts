@@ -8,7 +8,7 @@ export function ownershipOf(
   saves: readonly { files: readonly FileChange[] }[],
 ): ChangedFile['ownership'] {
   const own = saves.flatMap(({ files }) => files.filter(save => save.file === file));
-  // What a save left as the last commit has it was committed since.
+  // A save whose result is in the last commit was committed, with those before it.
   const sinceCommit = own.slice(own.findLastIndex(save => isSame(save.after, before)) + 1);
   if (sinceCommit.length === 0) return 'other';
   let content: Content = before;

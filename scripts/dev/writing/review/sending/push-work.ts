@@ -56,7 +56,7 @@ const causes: readonly [words: RegExp, sentence: (server: string) => string][] =
   [/hook|remote rejected|pre-receive|protected/i, server => `A rule of ${server}, or of this folder, refused it:`],
 ];
 
-/** What was said against a push, in sentences: what it means, then the words themselves. */
+/** A refusal of a push in sentences: its meaning, then the words of git or the server. */
 function sentencesOf(error: GitError, remote: Remote): string[] {
   const server = serverOf(remote.address)?.host ?? 'The folder that changes are sent to';
   const known = causes.find(([words]) => words.test(error.message));

@@ -12,7 +12,7 @@ import { workToCommit } from './work-to-commit.ts';
 
 /** Sends changes for review, on a branch of their own, and takes them back. All that is known of it is in git itself. */
 export interface Sender {
-  /** What a dialog needs to know, and what was sent from here. */
+  /** Facts for the dialog, and the work that was sent from here. */
   read(noticed: readonly NoticedTopic[]): Promise<{ sending: Sending; sent?: SentWork }>;
   /** Commits what was chosen and sends it; without files, sends once more what did not arrive. */
   send(order: SendOrder): Promise<SendAnswer>;
