@@ -166,6 +166,12 @@ describe('the drawer', () => {
       () => page.keyboard.press('Escape'),
       () => closer.tap(),
       () => page.touchscreen.tap(370, 500),
+      // What lies under the press: a link that would lead away.
+      () =>
+        page
+          .locator('header a[hreflang="en"]')
+          .boundingBox()
+          .then(box => page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)),
       // The page that is open already.
       () => link('/ic/eda').tap(),
     ];

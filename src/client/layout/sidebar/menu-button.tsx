@@ -12,14 +12,33 @@ export function MenuButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
   useEffect(() => {
     const drawer = document.getElementById(drawerId);
+    if (drawer === null) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const follow = ({ newState }: ToggleEvent) => {
       setIsOpen(newState === 'open');
-      // The browser gives the focus back after Esc, but not after a press on the page behind.
-      if (newState === 'closed' && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+      // The browser gives the focus back after Esc, but not after a press on the page behind: it stays for a moment in what is hidden.
+      const { activeElement, body } = document;
+      if (newState === 'closed' && (activeElement === body || drawer.contains(activeElement)))
+        button.current?.focus({ preventScroll: true });
     };
-    setIsOpen(drawer?.matches(':popover-open'));
-    drawer?.addEventListener('toggle', follow);
-    return () => drawer?.removeEventListener('toggle', follow);
+    setIsOpen(drawer.matches(':popover-open'));
+    drawer.addEventListener('toggle', follow, { signal });
+    // A press beside the open drawer closes it and does nothing to the page behind: no focus, no link.
+    let isBeside = false;
+    const begin = ({ target }: PointerEvent) => {
+      isBeside = drawer.matches(':popover-open') && !drawer.contains(target as Node);
+    };
+    const end = (event: MouseEvent) => {
+      // Keys click without a press.
+      if (!isBeside || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', begin, { capture: true, signal });
+    document.addEventListener('mousedown', end, { capture: true, signal });
+    document.addEventListener('click', end, { capture: true, signal });
+    return () => listeners.abort();
   }, []);
   return (
     <button
