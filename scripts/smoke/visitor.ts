@@ -12,8 +12,9 @@ export function problemsOf(page: Page): string[] {
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
     // this. visit-log.slow.test.ts and desk/inbox.test.ts see what arrives.
     if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
-    // Code is given up only with its page.
-    if ((isPrefetch(request) || /^(?:script|stylesheet)$/.test(request.resourceType())) && errorText === 'net::ERR_ABORTED') return;
+    // What a document loads by itself is given up only with it: its code, pictures and letters, and the drawing of an icon (`other`).
+    const isOfDocument = /^(?:script|stylesheet|image|font|other)$/.test(request.resourceType());
+    if ((isPrefetch(request) || isOfDocument) && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);
   });
   return problems;
