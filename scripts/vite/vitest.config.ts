@@ -11,6 +11,7 @@ const browserTests = ['tests/e2e/**/*.test.ts'];
 const loneTests = [
   'tests/scripts/build/own-folder.test.ts',
   'tests/scripts/changes/change-set.test.ts',
+  'tests/scripts/dev/forgotten-sites.slow.test.ts',
   'tests/scripts/watch/watch-files.test.ts',
   'tests/server/http/connections.test.ts',
 ];

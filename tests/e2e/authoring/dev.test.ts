@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { askAs } from '../../scripts/dev/ask-as.ts';
 import { intercept } from '../intercept.ts';
 import { arrive, wake } from '../visitor.ts';
 import { expectKept, makeAndRepair, shareDev } from './dev.ts';
@@ -40,6 +41,14 @@ test('a new picture comes from the folder of the edited site', async () => {
   const picture = shared.visitor.page.locator('main img').and(shared.visitor.page.locator(':visible'));
   await picture.waitFor();
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(40);
+});
+
+test('on this machine alone, no address lets anybody in from elsewhere', async () => {
+  const port = Number(new URL(shared.server.url).port);
+  const elsewhere = `127.0.0.2:${port}`;
+  expect((await askAs(elsewhere, port, '/home?edit=guessed')).headers).not.toHaveProperty('set-cookie');
+  expect((await askAs(elsewhere, port, '/@site/writing')).status).toBe(403);
+  expect((await askAs(`localhost:${port}`, port, '/@site/writing')).status).toBe(200);
 });
 
 test('a broken request is answered and the server lives on', async () => {

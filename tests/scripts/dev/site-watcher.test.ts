@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { queryObjects } from 'node:v8';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { answerAt, type LiveSite, type Reading } from '#scripts/dev/live-site.ts';
+import { answerAt, type Reading } from '#scripts/dev/live-site.ts';
 import { type SiteWatcher, watchSite } from '#scripts/dev/site-watcher.ts';
 import { createSiteWriter } from '#scripts/dev/writing/site-writer.ts';
 import { type CaseSites, openCaseSites } from '../../check/case-sites.ts';
@@ -46,20 +45,6 @@ test('a file that is half written when it is first read is not reported', () => 
   watcher.touch([file]);
   vi.runAllTimers();
   expect(reported).toEqual(['Whole', 'Next']);
-});
-
-test('a site that many edits have replaced is forgotten', async () => {
-  const shown = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(edit => {
-    save(titled(`Edit ${edit}`));
-    watcher.touch([file]);
-    const live = watcher.live as LiveSite;
-    answerAt(live, live.shellAddresses.en ?? '')?.body();
-    return new WeakRef(live.site);
-  });
-  // What a page that is loading may still ask for stays. Counting objects collects garbage first.
-  await expect
-    .poll(() => queryObjects(WeakRef, { format: 'count' }) && shown.filter(site => site.deref() !== undefined).length, { timeout: 20_000 })
-    .toBeLessThan(9);
 });
 
 test('a mistake that stays is reported once, and the last good site stays live', async () => {

@@ -6,7 +6,7 @@ import { createSender } from '#scripts/dev/writing/review/sending/sender.ts';
 import { files, gitIn, shareSending } from './sending-site.ts';
 
 const { routes, words } = files;
-const { shared, git, there, changes, save, sendOwn } = shareSending();
+const { shared, git, there, changes, save, addPicture, sendOwn, hook } = shareSending();
 
 test('a server that does not answer keeps the work, which is sent once more; no password of its address is shown', async () => {
   await git('remote', 'set-url', 'origin', 'http://me:ghp_secret@127.0.0.1:9/site.git');
@@ -92,4 +92,20 @@ test('who works here is asked for once; an unfinished merge, a site that would b
 
   await rm(path.join(shared.base.folder, '.git'), { recursive: true });
   expect((await changes()).sending.obstacle).toContain('Sending needs git');
+});
+
+test('what a hook refuses leaves nothing behind, and its words are shown; a server that refuses keeps the work', async () => {
+  await save(routes, 'GPU cards', 'GPU boards');
+  await addPicture();
+  const before = await git('status', '--porcelain', '--untracked-files=all');
+  await hook('commit-msg', 'echo "No ticket in the title"; exit 1');
+  expect(await sendOwn()).toEqual({
+    type: 'refused',
+    problems: ['It was refused, with these words:', 'No ticket in the title'],
+  });
+  expect(await git('status', '--porcelain', '--untracked-files=all')).toBe(before);
+  expect(await git('for-each-ref', '--format=%(refname:short)', 'refs/heads')).toBe('main');
+  await hook('commit-msg', 'exit 0');
+  await hook('pre-push', 'echo "Not on Mondays" >&2; exit 1');
+  expect(await sendOwn()).toMatchObject({ type: 'kept', problems: expect.arrayContaining(['Not on Mondays']) });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { files, shareSending } from './sending-site.ts';
 
 const { routes, words, picture } = files;
-const { shared, git, there, changes, save, addPicture, sendOwn, hook } = shareSending();
+const { shared, git, there, changes, save, addPicture, sendOwn } = shareSending();
 
 test('what pages changed goes out on a branch of its own; what others changed or staged stays; more is added; all is taken back', async () => {
   await save(routes, 'GPU cards', 'GPU boards');
@@ -43,20 +43,4 @@ test('what pages changed goes out on a branch of its own; what others changed or
   expect(await git('status', '--porcelain', '--untracked-files=all')).toBe(`M ${words}\n M ${routes}\nA  note.txt\n?? ${picture}`);
   expect((await changes()).sent).toBeUndefined();
   expect(await sendOwn('Boards')).toMatchObject({ type: 'done', sent: { branch: 'review/boards', titles: ['Boards'] } });
-});
-
-test('what a hook refuses leaves nothing behind, and its words are shown; a server that refuses keeps the work', async () => {
-  await save(routes, 'GPU cards', 'GPU boards');
-  await addPicture();
-  const before = await git('status', '--porcelain', '--untracked-files=all');
-  await hook('commit-msg', 'echo "No ticket in the title"; exit 1');
-  expect(await sendOwn()).toEqual({
-    type: 'refused',
-    problems: ['It was refused, with these words:', 'No ticket in the title'],
-  });
-  expect(await git('status', '--porcelain', '--untracked-files=all')).toBe(before);
-  expect(await git('for-each-ref', '--format=%(refname:short)', 'refs/heads')).toBe('main');
-  await hook('commit-msg', 'exit 0');
-  await hook('pre-push', 'echo "Not on Mondays" >&2; exit 1');
-  expect(await sendOwn()).toMatchObject({ type: 'kept', problems: expect.arrayContaining(['Not on Mondays']) });
 });
