@@ -39,18 +39,17 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), antdVariables(), lighterForms(toolRoot)],
+    plugins: [react(), deskStyles(), lighterForms(toolRoot)],
     css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
   };
 }
 
-/** Puts the variables of antd's style sheet, which it has for each of its examples, under the one name that the desk gives them. */
-function antdVariables(): Plugin {
+/** antd's style sheet has all of its components; the desk's has those that it uses. They are loaded only where the desk is bundled. */
+function deskStyles(): Plugin {
   return {
-    name: 'antd-variables',
+    name: 'desk-styles',
     enforce: 'pre',
-    transform: (code, id) =>
-      /antd\/dist\/antd\.css$/.test(id) ? code.replace(/\.css-var-[\w-]+?_(?=[.{,\s])/g, '.desk-theme') : undefined,
+    load: async id => (/antd\/dist\/antd\.css$/.test(id) ? (await import('./antd-styles.ts')).antdStyles() : undefined),
   };
 }
 

@@ -8,8 +8,8 @@ import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
-import { AccountsView } from './accounts/accounts-view.tsx';
 import { Failure } from './action/failure.tsx';
+import { fetched } from './action/fetched.tsx';
 import { useAction } from './action/use-action.ts';
 import { Bell } from './bell/bell.tsx';
 import { readDeskAddress } from './desk-request.ts';
@@ -17,15 +17,18 @@ import { signOut } from './desk-session.ts';
 import { type DeskWords, roleName } from './desk-words.ts';
 import { GivenNames, useGivenNames } from './given-names.ts';
 import { RequestList } from './inbox/request-list.tsx';
-import { LogView } from './log/log-view.tsx';
-import { NumbersView } from './numbers/numbers-view.tsx';
-import { PersonView } from './people/person-view.tsx';
 import { QueueList } from './queues/queue-list.tsx';
 import { useQueues } from './queues/use-queues.ts';
 import { forgetKeptTexts } from './request/use-kept-text.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { SystemView } from './system/system-view.tsx';
 import { useDeskStream } from './use-desk-stream.ts';
+
+// What is seldom looked at waits for the list of requests.
+const NumbersView = fetched(() => import('./numbers/numbers-view.tsx').then(code => code.NumbersView));
+const PersonView = fetched(() => import('./people/person-view.tsx').then(code => code.PersonView));
+const AccountsView = fetched(() => import('./accounts/accounts-view.tsx').then(code => code.AccountsView));
+const LogView = fetched(() => import('./log/log-view.tsx').then(code => code.LogView));
+const SystemView = fetched(() => import('./system/system-view.tsx').then(code => code.SystemView));
 
 interface DeskFrameProps {
   api: Api;

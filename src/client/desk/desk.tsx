@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import 'antd/dist/antd.css';
 import { useMemo } from 'react';
 import { useShell } from '../shell-context.tsx';
@@ -10,7 +10,7 @@ import type { DeskWords } from './desk-words.ts';
 import { giveStyleNonce } from './style-nonce.ts';
 import { useMember } from './use-member.ts';
 
-/** What antd's style sheet calls the element that has its variables; antd-theme.css gives them the colours of the site. */
+/** The class of antd's variables in its style sheet (scripts/vite/antd-styles.ts); antd-theme.css gives them the colours of the site. */
 const theme = { zeroRuntime: true, hashed: false, cssVar: { key: 'desk-theme' } } as const;
 
 /** Lists that open belong to the dialog or page part that they were opened in: at the end of the document they are in no landmark. */
@@ -30,9 +30,7 @@ export function Desk({ words }: { words: DeskWords }) {
       button={{ autoInsertSpace: false }}
       getPopupContainer={landmarkAround}
     >
-      <App component={false}>
-        <DeskFrame api={api} words={words} member={member} />
-      </App>
+      <DeskFrame api={api} words={words} member={member} />
     </ConfigProvider>
   );
 }

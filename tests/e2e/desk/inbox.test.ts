@@ -92,7 +92,7 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.getByText('Go to the search').waitFor();
   expect(await barriersAtNight(page)).toEqual([]);
-  await help.getByRole('button', { name: 'Close' }).click();
+  await help.getByRole('button', { name: 'Close', exact: true }).click();
   await help.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Save this view' }).click();

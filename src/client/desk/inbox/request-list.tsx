@@ -8,15 +8,14 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { runLastAction, showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
+import { fetched, fetchParts } from '../action/fetched.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { countAgain } from '../queues/queue-news.ts';
-import { answeredAgainButtonId, replyButtonId } from '../request/request-actions.tsx';
-import { noteFieldId } from '../request/request-notes.tsx';
-import { workFieldIds } from '../request/request-work.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { useIsNarrow, useIsWide } from '../window-width.ts';
@@ -25,7 +24,6 @@ import { ListActions } from './list-actions.tsx';
 import { ListExports } from './list-exports.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
 import type { ListedChange } from './listed-change.ts';
-import { OpenRequest } from './open-request.tsx';
 import { type ListedRequest, RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -39,6 +37,8 @@ interface RequestListProps {
   words: DeskWords;
   member: { name: string; role: Role };
 }
+
+const OpenRequest = fetched(() => import('./open-request.tsx').then(code => code.OpenRequest));
 
 /** Requests that are loaded at once. */
 const shortList = 50;
@@ -76,6 +76,13 @@ export function RequestList({ api, words, member }: RequestListProps) {
   useEffect(() => {
     if (page !== undefined) countAgain();
   }, [page]);
+  const isListed = page !== undefined;
+  const hasOpened = useRef(false);
+  hasOpened.current ||= open !== undefined;
+  useEffect(() => {
+    // The list comes first.
+    if (isListed) fetchParts();
+  }, [isListed]);
 
   const go = (next: DeskFilter, request?: string) => void navigate(pathname + queryOf(next, request), { preventScrollReset: true });
   /** The request that is open, as the address has it: the page follows a little later. */
@@ -146,8 +153,8 @@ export function RequestList({ api, words, member }: RequestListProps) {
   };
   const changeMeant = (changes: ListedChange) => void (meant().length > 0 && keyed.run(meant(), changes));
   /** Moves the focus to a field of the open request, or of what can be done with rows. */
-  const toField = (name: keyof typeof workFieldIds) => {
-    if (openNow() !== undefined) document.getElementById(workFieldIds[name])?.focus();
+  const toField = (name: keyof typeof bulkFieldIds) => {
+    if (openNow() !== undefined) document.getElementById(controlIds[name])?.focus();
     if (openNow() !== undefined || !mayChange) return;
     if (meant().length > 0) setSelected(meant());
     setWanted(bulkFieldIds[name]);
@@ -181,13 +188,13 @@ export function RequestList({ api, words, member }: RequestListProps) {
     l: () => toField('labels'),
     d: () => toField('due'),
     u: () => void (meant().length > 0 && marking.run(meant().slice(0, shortList))),
-    n: () => document.getElementById(noteFieldId)?.focus(),
-    r: () => document.getElementById(replyButtonId)?.click(),
+    n: () => document.getElementById(controlIds.note)?.focus(),
+    r: () => document.getElementById(controlIds.reply)?.click(),
     z: () => void runLastAction(),
     'g m': () => go({ assignee: member.name, status: 'open' }),
     'g u': () => go({ isUnread: true }),
     'g a': () => go({}),
-    m: () => document.getElementById(answeredAgainButtonId)?.click(),
+    m: () => document.getElementById(controlIds.answeredAgain)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
   });
@@ -269,31 +276,27 @@ export function RequestList({ api, words, member }: RequestListProps) {
           {mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} count={page?.count ?? 0} />}
         </ListActions>
       </div>
-      <OpenRequest
-        isBeside={isWide}
-        open={open}
-        previous={place.neighbour(-1)}
-        next={place.neighbour(1)}
-        onOpen={ref => go(filter, ref)}
-        api={api}
-        words={words}
-        member={member}
-        choices={choices}
-        readers={readers}
-        revision={revision}
-        keyFailure={keyed.failure ?? marking.failure}
-        onChange={changed => {
-          if (changed) say(changed.changes, [changed.request]);
-          void refresh(open === undefined ? [] : [open]);
-        }}
-      />
-      <ShortcutHelp
-        words={words}
-        isOpen={isHelpOpen}
-        isOn={shortcuts.isOn}
-        onToggle={shortcuts.setIsOn}
-        onClose={() => setIsHelpOpen(false)}
-      />
+      {hasOpened.current && (
+        <OpenRequest
+          isBeside={isWide}
+          open={open}
+          previous={place.neighbour(-1)}
+          next={place.neighbour(1)}
+          onOpen={ref => go(filter, ref)}
+          api={api}
+          words={words}
+          member={member}
+          choices={choices}
+          readers={readers}
+          revision={revision}
+          keyFailure={keyed.failure ?? marking.failure}
+          onChange={changed => {
+            if (changed) say(changed.changes, [changed.request]);
+            void refresh(open === undefined ? [] : [open]);
+          }}
+        />
+      )}
+      {isHelpOpen && <ShortcutHelp words={words} isOn={shortcuts.isOn} onToggle={shortcuts.setIsOn} onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
 }

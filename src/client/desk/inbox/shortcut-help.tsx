@@ -1,17 +1,21 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
+import { useRef } from 'react';
+import iconButton from '../../controls/icon-button.module.css';
+import { Dialog } from '../../dialog/dialog.tsx';
+import { Icon } from '../../icon.tsx';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 
 interface ShortcutHelpProps {
   words: DeskWords;
-  isOpen: boolean;
   isOn: boolean;
   onToggle(isOn: boolean): void;
   onClose(): void;
 }
 
 /** The keys of the desk, and whether they are used. */
-export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ words, isOn, onToggle, onClose }: ShortcutHelpProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const keys = {
     j: words.next,
     k: words.previous,
@@ -35,7 +39,13 @@ export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: Shortcu
     '?': words.keyHelp,
   };
   return (
-    <Modal open={isOpen} title={words.shortcuts} footer={null} onCancel={onClose} closable={{ 'aria-label': words.close }} destroyOnHidden>
+    <Dialog ref={dialog} label={words.shortcuts} className={styles.shortcuts} onClose={onClose}>
+      <div className={styles.shortcutsHead}>
+        <h2>{words.shortcuts}</h2>
+        <button type="button" className={iconButton.button} aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
       <dl className={styles.keys}>
         {Object.entries(keys).map(([key, meaning]) => (
           <div key={key}>
@@ -49,6 +59,6 @@ export function ShortcutHelp({ words, isOpen, isOn, onToggle, onClose }: Shortcu
       <Checkbox checked={isOn} onChange={event => onToggle(event.target.checked)}>
         {words.shortcutsOn}
       </Checkbox>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
+import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
@@ -22,10 +23,6 @@ interface RequestActionsProps {
   onPrint(): void;
 }
 
-/** Ids of buttons that keys press: it begins a reply, and notes that the visitor has answered by mail. */
-export const replyButtonId = 'desk-reply';
-export const answeredAgainButtonId = 'desk-answered-again';
-
 /** What is done with a request: the answer first, what is rare or cannot be taken back last. While a reply is written, its form has the main button. */
 export function RequestActions({ api, request, words, member, mayChange, isReplying, onReply, onChange, onPrint }: RequestActionsProps) {
   const { run, failure } = useAction(api, onChange);
@@ -41,12 +38,12 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
     <div className={styles.bar}>
       {!mayChange && <p>{words.mayOnlyRead}</p>}
       {mayChange && reply !== undefined && !isReplying && (
-        <Button id={replyButtonId} type="primary" {...keyHint(words.reply, 'r')} onClick={onReply}>
+        <Button id={controlIds.reply} type="primary" {...keyHint(words.reply, 'r')} onClick={onReply}>
           {words.reply}
         </Button>
       )}
       {mayChange && reply === undefined && email !== undefined && (
-        <Button id={replyButtonId} type="primary" href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>
+        <Button id={controlIds.reply} type="primary" href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>
           {words.reply}
         </Button>
       )}
@@ -65,7 +62,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
         </span>
       )}
       {mayChange && replies.length > 0 && (
-        <Button id={answeredAgainButtonId} {...keyHint(words.answeredAgainHint, 'm')} onClick={() => void run({ answeredAgain: true })}>
+        <Button id={controlIds.answeredAgain} {...keyHint(words.answeredAgainHint, 'm')} onClick={() => void run({ answeredAgain: true })}>
           {words.answeredAgain}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Button, Mentions } from 'antd';
 import { useRef } from 'react';
 import type { Api } from '../../api/api.ts';
+import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import desk from '../desk.module.css';
@@ -19,9 +20,6 @@ interface NoteFormProps {
   /** Adds a note; false if the server did not take it. */
   onAdd(calls: ActionCalls, note: string): Promise<boolean>;
 }
-
-/** Id of the field: a key leads to it. */
-export const noteFieldId = 'desk-note';
 
 /** A note for colleagues that is being written. */
 export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormProps) {
@@ -44,9 +42,9 @@ export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormP
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !add.isRunning) form.current?.requestSubmit();
       }}
     >
-      <label htmlFor={noteFieldId}>{words.notes}</label>
+      <label htmlFor={controlIds.note}>{words.notes}</label>
       <Mentions
-        id={noteFieldId}
+        id={controlIds.note}
         {...keyHint(words.notes, 'n')}
         rows={3}
         maxLength={5000}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import { isDay } from '#site/forms/date-rules.ts';
 import type { Api } from '../../api/api.ts';
+import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
@@ -32,9 +33,6 @@ interface RequestWorkProps {
   onChange(calls: ActionCalls, changes: WorkChanges): Promise<boolean>;
 }
 
-/** Ids of what keys lead to. */
-export const workFieldIds = { status: 'desk-status', due: 'desk-due', labels: 'desk-labels' };
-
 /** What becomes of a request: its status, who deals with it until when, and its labels; folded on a phone, where the request comes first. */
 export function RequestWork({ api, request: { state, labels }, words, choices, mayChange, onChange }: RequestWorkProps) {
   const id = useId();
@@ -57,7 +55,7 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
       <WorkField {...{ api, shown, onChange }}>
         {({ status }, change) => (
           <Choice
-            id={workFieldIds.status}
+            id={controlIds.status}
             label={words.status}
             disabled={!mayChange}
             value={status}
@@ -78,10 +76,10 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
           />
         )}
       </WorkField>
-      <WorkField {...{ api, shown, onChange }} id={workFieldIds.due} label={words.due}>
+      <WorkField {...{ api, shown, onChange }} id={controlIds.due} label={words.due}>
         {({ dueOn }, change) => (
           <SettledInput
-            id={workFieldIds.due}
+            id={controlIds.due}
             type="date"
             value={isDay(dueOn ?? '') ? (dueOn ?? undefined) : undefined}
             disabled={!mayChange}
@@ -89,10 +87,10 @@ export function RequestWork({ api, request: { state, labels }, words, choices, m
           />
         )}
       </WorkField>
-      <WorkField {...{ api, shown, onChange }} id={workFieldIds.labels} label={words.labels}>
+      <WorkField {...{ api, shown, onChange }} id={controlIds.labels} label={words.labels}>
         {({ labels: chosen = [] }, change) => (
           <LabelsField
-            id={workFieldIds.labels}
+            id={controlIds.labels}
             {...{ words, chosen }}
             disabled={!mayChange}
             known={choices.labels}
