@@ -8,8 +8,8 @@ const root = path.join(import.meta.dirname, '../..');
 const list = path.join(import.meta.dirname, 'mutations/survivors.txt');
 
 // A sample of mutations.slow.test.ts.
-test('a few mistakes of each kind are reported at their place, once, or are in the list of those that are not', () => {
+test('a mistake of each kind is reported at their place, once, or is in the list of those that are not', () => {
   const known = readSurvivors(readFileSync(list, 'utf8'));
-  const survivors = survivorsOf(tryMutations(root, '1', 2)).map(({ sentence }) => sentence);
+  const survivors = survivorsOf(tryMutations(root, '1', 1)).map(({ sentence }) => sentence);
   expect(survivors.filter(sentence => !known.has(sentence))).toEqual([]);
 });

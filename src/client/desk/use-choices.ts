@@ -13,6 +13,7 @@ export function useChoices(api: Api, list: object | undefined): DeskChoices {
   const [choices, setChoices] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list says when to ask again.
   useEffect(() => {
+    if (list === undefined) return;
     api.post<DeskChoices>('/api/desk/choices', {}, { isBackground: true }).then(
       ({ code, data }) => code === succeeded && data !== undefined && setChoices(data),
       () => undefined,

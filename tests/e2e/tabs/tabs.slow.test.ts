@@ -1,14 +1,16 @@
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../shared-browser.ts';
 import { overflowing, wake } from '../visitor.ts';
-import { act, go, scrollOf, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
+import { act, choose, go, isOwn, names, scrollOf, shown, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -56,6 +58,41 @@ describe('the tabs', () => {
     );
     expect(shifts).toEqual([]);
     await visitor.leave();
+  });
+
+  test('close others opens the chosen one; close all stays on a pinned page, else opens the last pinned one', async () => {
+    const { page, bar, problems, leave } = await visitWithTabs(browser, ['/project/gpu', '/semi/wafer', '/ic/tapeout', '/home']);
+    await act(page, tabOf(bar, 'Piezoelectric wafers'), 'Close Others');
+    await page.waitForURL('**/semi/wafer');
+    await bar.locator('[aria-current]:focus', { hasText: 'Piezoelectric wafers' }).waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'Piezoelectric wafers']);
+    await act(page, tabOf(bar, 'Home'), 'Close All');
+    await page.waitForURL('**/ic/eda');
+    await shown(page, 'EDA tools');
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
+    await go(page, 'Tape-out', '/ic/tapeout');
+    await choose(page, bar, 'Home');
+    await act(page, tabOf(bar, 'Tape-out'), 'Close All');
+    expect(pathOf(page)).toBe('/home');
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
+    expect(problems.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('survive a reload in their order, and follow the language at once', async () => {
+    const { page, bar, leave } = await visitWithTabs(browser, ['/project/gpu', '/semi/wafer', '/project/gpu?a=1']);
+    await bar.getByRole('button', { name: 'Close Piezoelectric wafers' }).click();
+    await go(page, 'Tape-out', '/ic/tapeout');
+    await page.reload();
+    await wake(page);
+    await bar.waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'GPU cards', 'Tape-out']);
+    await page.getByRole('link', { name: '中文' }).click();
+    const chinese = page.getByRole('navigation', { name: names.zh.bar });
+    await chinese.waitFor();
+    await expect.poll(() => titles(chinese)).toEqual(['首页', 'EDA 工具', 'GPU 卡', '流片']);
+    await expect.poll(() => tabOf(chinese, 'GPU 卡').getAttribute('href')).toBe('/zh/project/gpu?a=1');
+    await leave();
   });
 });
 

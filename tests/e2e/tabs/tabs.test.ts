@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
-import { act, choose, go, isFocused, isOwn, names, scrollOf, shown, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
+import { choose, go, isFocused, isOwn, names, scrollOf, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
 
 const url = inject('siteUrl');
 
@@ -75,41 +75,6 @@ describe('the tabs', () => {
     await bar.locator('[aria-current]:focus').waitFor();
     await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
     expect(problems.filter(isOwn)).toEqual([]);
-    await leave();
-  });
-
-  test('close others opens the chosen one; close all stays on a pinned page, else opens the last pinned one', async () => {
-    const { page, bar, problems, leave } = await visitWithTabs(browser, ['/project/gpu', '/semi/wafer', '/ic/tapeout', '/home']);
-    await act(page, tabOf(bar, 'Piezoelectric wafers'), 'Close Others');
-    await page.waitForURL('**/semi/wafer');
-    await bar.locator('[aria-current]:focus', { hasText: 'Piezoelectric wafers' }).waitFor();
-    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'Piezoelectric wafers']);
-    await act(page, tabOf(bar, 'Home'), 'Close All');
-    await page.waitForURL('**/ic/eda');
-    await shown(page, 'EDA tools');
-    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
-    await go(page, 'Tape-out', '/ic/tapeout');
-    await choose(page, bar, 'Home');
-    await act(page, tabOf(bar, 'Tape-out'), 'Close All');
-    expect(pathOf(page)).toBe('/home');
-    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
-    expect(problems.filter(isOwn)).toEqual([]);
-    await leave();
-  });
-
-  test('survive a reload in their order, and follow the language at once', async () => {
-    const { page, bar, leave } = await visitWithTabs(browser, ['/project/gpu', '/semi/wafer', '/project/gpu?a=1']);
-    await bar.getByRole('button', { name: 'Close Piezoelectric wafers' }).click();
-    await go(page, 'Tape-out', '/ic/tapeout');
-    await page.reload();
-    await wake(page);
-    await bar.waitFor();
-    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'GPU cards', 'Tape-out']);
-    await page.getByRole('link', { name: '中文' }).click();
-    const chinese = page.getByRole('navigation', { name: names.zh.bar });
-    await chinese.waitFor();
-    await expect.poll(() => titles(chinese)).toEqual(['首页', 'EDA 工具', 'GPU 卡', '流片']);
-    await expect.poll(() => tabOf(chinese, 'GPU 卡').getAttribute('href')).toBe('/zh/project/gpu?a=1');
     await leave();
   });
 });

@@ -220,9 +220,3 @@ test('two builds of a commit have the same bytes', async () => {
   }
   expect(different).toEqual([]);
 });
-
-test('a site that names nobody has no security.txt', async () => {
-  await change('site.config.yaml', text => text.slice(0, text.indexOf('security:')));
-  await buildInto(site.folder, path.join(folder, 'nobody'));
-  expect(await filesBelow(path.join(folder, 'nobody/public'))).not.toContain('.well-known/security.txt');
-});

@@ -77,35 +77,6 @@ test('while another process writes for long, visits are refused, all else is ans
   expect(await store.countVisits()).toBe(1);
 });
 
-test('while hundreds write without a pause, another process still gets its turn', async () => {
-  const folder = await makeFolder();
-  const [busy, other] = [await openStore(folder), await openStore(folder)];
-  let isOver = false;
-  const writeOn = async () => {
-    while (!isOver) await busy.saveSubmission(submission());
-  };
-  const crowd = Promise.all(Array.from({ length: 500 }, writeOn));
-  for (let turn = 0; turn < 20; turn += 1) expect((await other.saveSubmission(submission())).type).toBe('saved');
-  isOver = true;
-  await crowd;
-});
-
-test('all who wait for a locked database give up together', async () => {
-  const folder = await makeFolder();
-  const store = await openStore(folder);
-  const other = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
-  onTestFinished(() => other.close());
-  other.exec('begin immediate');
-  const first = store.saveVisit(visit());
-  await setTimeout(200);
-  // These come while the first one waits. If they tried by themselves afterwards, they would be saved.
-  const later = Promise.allSettled(Array.from({ length: 3 }, () => store.saveSubmission(submission())));
-  await expect(first).rejects.toMatchObject({ failure: 'unavailable' });
-  other.exec('rollback');
-  for (const result of await later) expect(result).toMatchObject({ reason: { failure: 'unavailable' } });
-  expect(await store.saveSubmission(submission())).toMatchObject({ type: 'saved' });
-});
-
 test.each([
   ['is no database', 'file is not a database', async (file: string) => writeFile(file, 'x'.repeat(5000))],
   ['has damaged pages', 'database disk image is malformed', async (file: string) => damage(file)],

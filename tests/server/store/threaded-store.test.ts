@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
@@ -129,27 +128,6 @@ test('when its thread ends while other content is in the file, none is opened ov
   await writeFile(file, own);
   await store.saveSubmission(submission());
   expect(await store.countSubmissions({})).toBe(2);
-});
-
-test('while a reader keeps the mark of a start in the log, the one before counts, and no longer when it is in the file', async () => {
-  const folder = await makeFolder();
-  await (await openSqliteStore(folder, { holdsLock: true })).close();
-  const file = path.join(folder, databaseFile);
-  const earlier = await readFile(file);
-  const reader = new DatabaseSync(file);
-  onTestFinished(() => reader.close());
-  reader.exec('begin; select * from visit');
-  const store = await openSqliteStore(folder, { holdsLock: true });
-  onTestFinished(() => store.close());
-  expect((await readFile(file)).equals(earlier)).toBe(true);
-  await store.saveSubmission(submission());
-  reader.exec('rollback');
-  change(folder, 'pragma wal_checkpoint(truncate)');
-  // A look at the file counts for a second.
-  await setTimeout(1100);
-  await store.saveSubmission(submission());
-  await writeFile(file, earlier);
-  await expect.poll(() => store.ping().catch(String)).toContain('was overwritten while it was in use');
 });
 
 test('a store that is left open does not keep a process from ending', async () => {

@@ -76,7 +76,7 @@ describe.each(Object.entries(builders))('a %s', (format, build: (parts: { name: 
   });
 
   test('with too many entries is unsafe, with many is not', async () => {
-    const parts = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}`, content: '' }));
+    const parts = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}`, content: '', isStored: true }));
     expect(await say(...parts(10_000))).toBe(format === 'zip' ? 'zip' : 'rar');
     expect(await say(...parts(10_001))).toBe(large('it holds more than 10000 entries'));
   });
