@@ -19,9 +19,9 @@ const endlessCommit = `create trigger endless after insert on submission begin
   select count(*) from (with recursive count(n) as (select 1 union all select n + 1 from count) select n from count);
 end`;
 
-/** Runs statements in the database of a folder. */
-function change(folder: string, sql: string) {
-  const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+/** Runs statements in the database of a folder. Throws after `timeout` milliseconds in which it is locked. */
+function change(folder: string, sql: string, timeout = 10_000) {
+  const database = new DatabaseSync(path.join(folder, databaseFile), { timeout });
   try {
     database.exec(sql);
   } finally {
@@ -32,7 +32,7 @@ function change(folder: string, sql: string) {
 /** Whether a process writes to the database of a folder at this moment. */
 function isWritten(folder: string): boolean {
   try {
-    change(folder, 'begin immediate; rollback');
+    change(folder, 'begin immediate; rollback', 0);
     return false;
   } catch {
     return true;
