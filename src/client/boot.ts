@@ -111,7 +111,10 @@ let links: Pick<HTMLLinkElement, 'rel' | 'href' | 'as'>[] = [];
 function awaitInterest(): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
-  const begin = () => {
+  const begin = (event: Event) => {
+    // Browsers also report a pointer that lies still when a page appears under it.
+    const { movementX, movementY } = event as PointerEvent;
+    if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, begin);
     whenIdle(prefetch);
   };

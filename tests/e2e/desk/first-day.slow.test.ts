@@ -75,7 +75,7 @@ test.each<{ device: Device; language: string; prefix: string; width: number }>([
     await (await chooser).setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: buildPdf() });
     await request.getByText(desk.fileReady).waitFor();
     await hand.press(request.getByRole('button', { name: desk.send, exact: true }));
-    await request.getByText(desk.actions.reply).waitFor();
+    await request.getByRole('status').getByText(desk.replySent).waitFor();
     await expect.poll(() => mails.some(({ to }) => to[0] === 'anna@example.org')).toBe(true);
     await hand.press(request.getByRole('button', { name: desk.close, exact: true }));
     await request.waitFor({ state: 'detached' });
