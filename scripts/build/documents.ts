@@ -50,8 +50,16 @@ export async function writeDocuments(
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
   const { pictureOf, wordless } = socialPictures(site, prerender, { output, made, mark, pictures });
   let done = 0;
+  const { blocks, preload, style, partialStyles, ...entries } = bundle;
+  const lists = new Map<string, Promise<string>>();
+  /** Address of the list of files that these blocks need; pages with the same blocks have the same one. */
+  const listOf = (codes: readonly string[]): Promise<string> => {
+    const list = JSON.stringify([...new Set([...preload, ...codes.flatMap(code => blocks[code] ?? [])])]);
+    const address = lists.get(list) ?? output.writeAsset('preload.json', list);
+    lists.set(list, address);
+    return address;
+  };
   for (const [language, { shell, address }] of Object.entries(shells)) {
-    const { blocks, style, partialStyles, ...entries } = bundle;
     const styles = (body: string) => [style, ...usedStyles(partialStyles, body)];
     const fixed = { ...shared, ...entries, shell: address, manifest: rootFiles.manifest(language) };
     const drawn = { iconShapes, styles };
@@ -63,7 +71,7 @@ export async function writeDocuments(
       const dataAddress = shell.assets.pages[path];
       const assets = {
         ...fixed,
-        preload: [...new Set([...bundle.preload, ...codeOf(page.blocks).flatMap(code => blocks[code] ?? [])])],
+        preload: await listOf(codeOf(page.blocks)),
         forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
         ...defined({ page: dataAddress }),
       };
@@ -73,7 +81,7 @@ export async function writeDocuments(
       await output.write(`documents/${documentFile(language, path)}`, html);
       done += 1;
     }
-    const drawable = { ...fixed, ...drawn };
+    const drawable = { ...fixed, ...drawn, preload: await listOf([]) };
     // They are the same in every language.
     if (language === site.languages[0].code)
       await writeFile(path.join(output.folder, formPartsFile), JSON.stringify(prerender.renderFormParts(shell, drawable)));

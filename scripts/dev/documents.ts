@@ -75,7 +75,6 @@ export function renderPage(
       styles: () => styles,
       boot: `/${bootEntry}`,
       main: `/${appEntry}`,
-      preload: [],
       shell: live.shellAddresses[language] ?? '',
       favicon: `data:image/svg+xml,${encodeURIComponent(live.mark)}`,
       themeCss: live.themeCss,

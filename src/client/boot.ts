@@ -39,7 +39,8 @@ async function loadApp(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   logVisit();
-  addLinks(links.length);
+  // Beside the app itself: most would be asked for only when what needs them runs.
+  void linksToCome().then(waiting => addLinks(waiting));
   document.querySelector('.failure')?.remove();
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
@@ -50,16 +51,15 @@ async function loadApp(): Promise<void> {
     removeEventListener('popstate', showElsewhere);
     if (usedControl) clickEarly(usedControl);
   } catch (error) {
-    // Before the next try: the focus that it gives back is a gesture.
     endEarlySearch();
-    // The next gesture tries again; the document works meanwhile.
-    isLoading = false;
     console.error(error);
     // The browser itself sends a form whose visitor wants that.
     if (navigator.onLine && sendsForm(usedControl)) sendForm(usedControl.form);
     // A release may have removed the code.
     else if (usedControl && !(await openDocument())) reportFailure();
     usedControl = null;
+    // The next gesture tries again; the document works meanwhile.
+    isLoading = false;
   }
 }
 
@@ -104,9 +104,6 @@ function follow(event: Event): void {
   void loadApp();
 }
 
-/** Links to what the first gesture will need, which are not in the document yet. */
-let links: Pick<HTMLLinkElement, 'rel' | 'href' | 'as'>[] = [];
-
 /** Prefetches at the first sign that a gesture may follow: a visitor who only reads pays for nothing else. Slow or counted lines wait for the gesture. */
 function awaitInterest(): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
@@ -121,23 +118,47 @@ function awaitInterest(): void {
   for (const sign of signs) addEventListener(sign, begin, { passive: true });
 }
 
+type Link = Pick<HTMLLinkElement, 'rel' | 'href' | 'as'>;
+let links: Promise<Link[]> | undefined;
+
+/** Links to what the first gesture will need, which are not in the document yet. */
+function linksToCome(): Promise<Link[]> {
+  const { shell, page, forms = '', preload } = app.dataset;
+  const linksTo = (rel: string, hrefs: (string | undefined)[], as = '') => hrefs.flatMap(href => (href ? [{ rel, href, as }] : []));
+  const listed = async (): Promise<string[]> => (preload ? (await fetch(preload)).json() : []);
+  links ??= listed()
+    .catch(() => [])
+    .then(files => [
+      ...linksTo(
+        'modulepreload',
+        files.filter(file => file.endsWith('.js')),
+      ),
+      ...linksTo('prefetch', [shell, page, ...forms.split(' ')], 'fetch'),
+      ...linksTo(
+        'prefetch',
+        files.filter(file => file.endsWith('.css')),
+        'style',
+      ),
+    ]);
+  return links;
+}
+
 /**
  * Fetches what the first gesture will need, without running it: one file whenever the browser is idle, since to ask for all of them
  * holds up a gesture.
  */
-function prefetch(): void {
-  const { shell, page, forms = '', preload = '' } = app.dataset;
-  const linksTo = (rel: string, hrefs: (string | undefined)[], as = '') => hrefs.flatMap(href => (href ? [{ rel, href, as }] : []));
-  links = [...linksTo('modulepreload', preload.split(' ')), ...linksTo('prefetch', [shell, page, ...forms.split(' ')], 'fetch')];
+async function prefetch(): Promise<void> {
+  const waiting = await linksToCome();
   const next = () => {
-    addLinks(1);
-    if (links.length > 0) whenIdle(next);
+    addLinks(waiting, 1);
+    if (waiting.length > 0) whenIdle(next);
   };
   next();
 }
 
-function addLinks(count: number): void {
-  for (const link of links.splice(0, count)) document.head.append(Object.assign(document.createElement('link'), link));
+/** Moves links into the document. */
+function addLinks(waiting: Link[], count = waiting.length): void {
+  for (const link of waiting.splice(0, count)) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** Runs something when the browser has nothing else to do, or after a while: on a busy machine it may never be idle. */

@@ -9,8 +9,8 @@ export interface DocumentAssets {
   boot: string;
   /** The app, loaded by boot. */
   main: string;
-  /** Modules that the app will need; fetched when the browser is idle. */
-  preload: string[];
+  /** The list of modules and style sheets that the app will need for the page, as JSON; the development server has none. */
+  preload?: string;
   shell: string;
   /** Not in the not-found document. */
   page?: string;

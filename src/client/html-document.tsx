@@ -71,7 +71,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           data-query={input.query}
           data-forms={assets.forms?.join(' ') || undefined}
           data-main={assets.main}
-          data-preload={assets.preload.join(' ') || undefined}
+          data-preload={assets.preload}
           data-failed={shell.layout.requests.network}
           data-api={shell.apiBaseUrl || undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React

@@ -2,7 +2,6 @@
 export const documentAssets = {
   boot: '/boot.js',
   main: '/main.js',
-  preload: [],
   shell: '/s',
   styles: () => [],
   favicon: '/f',

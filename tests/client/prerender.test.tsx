@@ -12,7 +12,7 @@ const assets: DocumentInput['assets'] = {
   styles: () => ['/style.css'],
   boot: '/boot.js',
   main: '/main.js',
-  preload: ['/app.js', '/react.js'],
+  preload: '/preload.json',
   shell: '/shell.json',
   page: '/home.json',
   favicon: '/favicon.svg',
@@ -57,7 +57,7 @@ describe.each([
 
   test('names the data with which the app hydrates it', () => {
     expect(html).toContain(
-      '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js" data-failed="Out of reach">',
+      '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/preload.json" data-failed="Out of reach">',
     );
   });
 });

@@ -30,8 +30,10 @@ describe('before the first gesture', () => {
     });
     for (const address of publicPages(localSite(site, 'en')).slice(0, 4)) {
       await page.goto(url + address);
-      const preload = (await page.locator('#app').getAttribute('data-preload')) ?? '';
-      const files = preload.split(' ').map(file => url + file);
+      const list = (await page.locator('#app').getAttribute('data-preload')) ?? '';
+      const files = ((await (await fetch(url + list)).json()) as string[]).filter(file => file.endsWith('.js')).map(file => url + file);
+      await page.mouse.move(700, 400);
+      await page.mouse.move(701, 400);
       await page.waitForFunction(names => names.every(name => performance.getEntriesByName(name).length > 0), files);
       const begun = await page.evaluate(
         names => names.map(name => performance.getEntriesByName(name)[0]?.startTime ?? 0),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
+import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin, type Rolldown } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
 import { type StyleSheet, styleSheet } from '#client/styles/used-styles.ts';
 import { tradeGroups } from '#trade/bundle.ts';
@@ -19,9 +19,9 @@ export interface BrowserBundle {
   style: string;
   /** Those that only some documents need. */
   partialStyles: StyleSheet[];
-  /** Modules of the app and of common blocks, to be fetched early when the browser is idle. */
+  /** Modules and style sheets of the app and of common blocks. */
   preload: string[];
-  /** Modules of each block type that is not common. */
+  /** Those of each block type. */
   blocks: Record<string, string[]>;
   /** What loads what. */
   manifest: Manifest;
@@ -30,7 +30,7 @@ export interface BrowserBundle {
 /** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
 export async function bundleBrowser(toolRoot: string, dist: string, themeCss: string): Promise<BrowserBundle> {
   const config = buildConfig(toolRoot);
-  await build({
+  const built = (await build({
     ...config,
     plugins: [...(config.plugins ?? []), withTheme(themeCss)],
     build: {
@@ -83,25 +83,35 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         },
       },
     },
-  });
+  })) as Rolldown.RolldownOutput;
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const style = addressOf(chunkNamed(manifest, 'style').css?.[0] ?? '');
-  const blocks = Object.keys(manifest).flatMap(key => {
-    const [, type] = blockModule.exec(key) ?? [];
-    const lists = isOfTrade(`/${key}`) ? [chunkNamed(manifest, 'trade')] : [];
-    return type === undefined ? [] : [{ type, chunks: [...lists, ...staticImports(manifest, key)] }];
+  const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  // Of the modules of a chunk, the manifest names one at most.
+  const blocks = built.output.flatMap(chunk => {
+    if (chunk.type !== 'chunk') return [];
+    const modules = chunk.moduleIds.map(id => path.relative(toolRoot, id));
+    return modules.flatMap(id => {
+      const [, type] = blockModule.exec(id) ?? [];
+      const lists = isOfTrade(`/${id}`) ? [chunkNamed(manifest, 'trade')] : [];
+      return type === undefined ? [] : [{ type, chunks: [...lists, ...staticImports(manifest, keyOfFile.get(chunk.fileName) ?? '')] }];
+    });
   });
   const { imports = [] } = chunkOf(manifest, bootEntry);
   if (imports.length > 0) throw new Error(`The boot script imports ${imports.join(', ')}: add what it shares to bootModule.`);
   const boot = addressOf(chunkOf(manifest, bootEntry).file);
   /** Files that the app will need; the document loads the boot script itself. */
-  const laterFilesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => addressOf(file)).filter(file => file !== boot);
+  const laterFilesOf = (chunks: ManifestChunk[]) =>
+    chunks.flatMap(({ file, css = [] }) => [file, ...css].map(addressOf)).filter(file => file !== boot && file !== style);
   return {
     boot,
     main: addressOf(chunkOf(manifest, appEntry).file),
     style,
     partialStyles: await partialStylesOf(dist, manifest, style),
-    preload: laterFilesOf([...staticImports(manifest, appEntry), chunkNamed(manifest, 'blocks')]),
+    preload: laterFilesOf([
+      ...staticImports(manifest, appEntry),
+      ...staticImports(manifest, keyOfFile.get(chunkNamed(manifest, 'blocks').file) ?? ''),
+    ]),
     blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, laterFilesOf(chunks)])),
     manifest,
   };

@@ -78,7 +78,10 @@ export function socialPictures(
     if (words.title === undefined) wordless.set(language.code, [...(wordless.get(language.code) ?? []), title]);
     const shown = await shownOf(page, words.title !== undefined);
     const sheet = pictureSheet(shown, words, { colors, marks: await marks() });
-    return output.writeAsset('social/page.png', await kept(`png ${size.width} ${compressionLevel}`, sheet, () => pngOf(sheet, size.width, compressionLevel)));
+    return output.writeAsset(
+      'social/page.png',
+      await kept(`png ${size.width} ${compressionLevel}`, sheet, () => pngOf(sheet, size.width, compressionLevel)),
+    );
   }
 
   async function shownOf(page: Page, isBeside: boolean): Promise<Shown> {

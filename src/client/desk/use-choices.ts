@@ -11,7 +11,6 @@ const none: DeskChoices = { staff: [], readers: [], labels: [], languages: [] };
 /** What can be chosen now; asked for again with each list that is loaded: a new request or change may bring a label or place. */
 export function useChoices(api: Api, list: object | undefined): DeskChoices {
   const [choices, setChoices] = useState(none);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list says when to ask again.
   useEffect(() => {
     if (list === undefined) return;
     api.post<DeskChoices>('/api/desk/choices', {}, { isBackground: true }).then(

@@ -48,7 +48,7 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
           setOpenAt(place);
         });
       })
-      // The next use loads the code again.
+      // Browsers remember a file that could not be fetched: the document is loaded again.
       .catch(async () => (await openDocument()) || showMessage('error', t('requests.network')))
       .finally(() => removeEventListener('keydown', giveUp));
   };

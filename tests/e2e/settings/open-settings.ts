@@ -13,9 +13,13 @@ export const rootOf = (page: Page) =>
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim(),
   }));
 
-export async function openSettings(page: Page): Promise<void> {
+export async function pressSettings(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: en.settings.label, exact: true });
   if (!(await button.isVisible())) await page.getByRole('button', { name: en.tools.more }).click();
   await button.click();
+}
+
+export async function openSettings(page: Page): Promise<void> {
+  await pressSettings(page);
   await page.getByRole('dialog', { name: en.settings.label }).waitFor();
 }

@@ -5,7 +5,7 @@ import { contrastOf } from '#site/brand/contrast.ts';
 import { cutOff, hold } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, isOnTop, wake } from '../visitor.ts';
-import { en, openSettings, rootOf, wordsOf } from './open-settings.ts';
+import { en, openSettings, pressSettings, rootOf, wordsOf } from './open-settings.ts';
 
 const url = inject('siteUrl');
 
@@ -167,7 +167,7 @@ test('a full screen that the browser does not have is a warning, held by the poi
   await visitor.leave();
 });
 
-test('code that does not load is reported, over dialog and drawer, and the next use loads it again', async () => {
+test('code that does not load is reported, over dialog and drawer, and the next use loads the page again', async () => {
   const visitor = await arrive(browser);
   const { page } = visitor;
   await page.goto(`${url}/home`);
@@ -193,6 +193,10 @@ test('code that does not load is reported, over dialog and drawer, and the next 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: en.messages.close }).click();
   await message.waitFor({ state: 'detached' });
+  // Browsers remember as long as a document is open that a module could not be fetched.
+  const loaded = page.waitForEvent('load');
+  await pressSettings(page);
+  await loaded;
   await openSettings(page);
   await visitor.leave();
 });
