@@ -53,6 +53,7 @@ test.each([320, 390])('at %i px a long name and three languages fit into the hea
   const outside = await page.getByRole('banner').evaluate(header => {
     const { top, bottom, right } = header.getBoundingClientRect();
     return Array.from(header.querySelectorAll('a, button, span'))
+      .filter(part => part.checkVisibility())
       .filter(part => {
         const box = part.getBoundingClientRect();
         return box.top < top || box.bottom > bottom || box.right > right;

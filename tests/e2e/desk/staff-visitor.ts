@@ -76,7 +76,8 @@ export async function beInvited(page: Page, url: string, name: string, role: Rol
 /** Sets the password of the invitation whose page is open, which names its account; the desk opens. */
 export async function setPassword(page: Page, name: string): Promise<void> {
   await wake(page);
-  await expect.poll(() => page.getByLabel('User name').inputValue()).toBe(name);
+  // Also called before the first test.
+  await vi.waitUntil(async () => (await page.getByLabel('User name').inputValue()) === name, { timeout: 120_000 });
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.waitForURL('**/desk');

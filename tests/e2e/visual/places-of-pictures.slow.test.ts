@@ -28,18 +28,3 @@ test('on the home page a picture is never more than a screen and a half away fro
   expect(drawing?.width).toBeGreaterThan((hero?.width ?? 0) / 2);
   await leave();
 });
-
-test('frames for pictures that are still to come end where their page does', async () => {
-  const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
-  for (const address of ['/semi/wafer', '/aboutUs/index']) {
-    await page.goto(url + address);
-    const [right, end] = await page.evaluate(() => {
-      const frame = document.querySelector('main figure > p');
-      const inner = frame?.closest('section')?.firstElementChild;
-      const edge = inner ? inner.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(inner).paddingInlineEnd) : 0;
-      return [frame?.getBoundingClientRect().right ?? -1, edge];
-    });
-    expect(Math.abs((right ?? 0) - (end ?? 0))).toBeLessThan(1);
-  }
-  await leave();
-});

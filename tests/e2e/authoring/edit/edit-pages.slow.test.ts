@@ -76,7 +76,8 @@ test('an entry of the menu has its own actions: another page than the open one i
   await entry.focus();
   await page.keyboard.press('Shift+F10');
   await menu.waitFor();
-  await page.keyboard.press('ArrowDown');
+  const choice = menu.getByRole('radio', { name: 'Give it another address' });
+  while (!(await choice.isChecked())) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog('Move this page').getByRole('heading', { name: 'Move /ic/tapeout' }).waitFor();
   await field('New path').fill('/ic/mpw');
