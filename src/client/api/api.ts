@@ -1,5 +1,6 @@
 import type { AxiosStatic } from 'axios';
 import { defined } from '#site/defined.ts';
+import { openDocument } from '../navigation/open-document.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { callTimeout } from './call-timeout.ts';
 import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
@@ -112,12 +113,15 @@ export function prepareCalls(): void {
 }
 
 let loadingAxios: Promise<AxiosStatic> | undefined;
+let hasFailed = false;
 
 async function loadAxios(): Promise<AxiosStatic> {
   loadingAxios ??= import('axios').then(module => module.default);
-  // What did not arrive is loaded again with the next call.
-  loadingAxios.catch(() => {
+  loadingAxios.catch(async () => {
     loadingAxios = undefined;
+    // Browsers remember as long as a document is open that a module could not be fetched: it is loaded again, with what was typed.
+    if (hasFailed) await openDocument();
+    hasFailed = true;
   });
   return loadingAxios;
 }

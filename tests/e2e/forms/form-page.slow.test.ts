@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { intercept } from '../intercept.ts';
+import { cutOff, intercept } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
-import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { jumpsOn, watchJumps } from './filling/jumps.ts';
-import { atStep, fillContact, openForm, receiptOf } from './form-visitor.ts';
+import { atStep, fillContact, liveForm, openForm, receiptOf } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -28,6 +28,26 @@ describe('the page with a form', () => {
     // As after a release that has removed them.
     await intercept(page, '**/assets/**', route => route.abort());
     await page.locator('#request button[type="submit"]').click();
+    await receiptOf(page);
+    await leave();
+  });
+
+  test('code for sending that could not be fetched comes with the document, which is loaded again with what was typed', async () => {
+    const { page, leave } = await arrive(browser);
+    const connect = await cutOff(page, '**/assets/axios-*.js');
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Rita Retry');
+    const send = page.locator('#request button[type="submit"]');
+    await send.click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await connect();
+    const loaded = page.waitForEvent('load');
+    await send.click();
+    await loaded;
+    await wake(page);
+    await liveForm(page);
+    await expect.poll(() => page.locator('#request [name="name"]').inputValue()).toBe('Rita Retry');
+    await send.click();
     await receiptOf(page);
     await leave();
   });

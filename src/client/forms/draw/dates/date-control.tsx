@@ -6,6 +6,7 @@ import { readDay } from '#site/forms/read-day.ts';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
 import { showMessage } from '../../../messages/message-store.ts';
+import { openDocument } from '../../../navigation/open-document.ts';
 import { useShell } from '../../../shell-context.tsx';
 import { fillIn } from '../../form-words.ts';
 import type { ControlProps } from '../control-props.ts';
@@ -42,8 +43,8 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
         // A visitor who has moved on does not want it any more.
         if (document.activeElement === button.current) button.current?.click();
       })
-      // The next use loads the code again.
-      .catch(() => showMessage('error', t('requests.network')));
+      // Browsers remember a file that could not be fetched: the document is loaded again.
+      .catch(async () => (await openDocument()) || showMessage('error', t('requests.network')));
   };
   const leave = () => {
     if (day !== value) onChange?.(day);
