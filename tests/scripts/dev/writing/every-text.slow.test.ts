@@ -14,7 +14,7 @@ if (source === undefined || draft === undefined) throw new Error('The site has e
 
 /** What no file of words says: counts and durations, which code fills in, and names of languages, which the browser knows. */
 const isNoWord = (text: string) =>
-  /^\d+( hours| days|小时|天)?$/.test(text) || ['English', '中文', '中文（中国）', '简体中文', 'русский'].includes(text);
+  /^\d+( hours| days|小时|天| \(\d+\)|（\d+）)?$/.test(text) || ['English', '中文', '中文（中国）', '简体中文', 'русский'].includes(text);
 
 /** Names that the catalogue has for all languages. */
 const names = new Set(
