@@ -28,10 +28,15 @@ test('on paper a page has the name of the site, its own address and a date at it
   expect(written).toContain(`${url}/zh/project/gpu?from=mail`);
   expect(written).toMatch(/\d{4}年\d{1,2}月\d{1,2}日/);
 
-  await page.goto(`${url}/project/usb`);
-  await expectFitForPaper(page);
   expect(problems).toEqual([]);
   await leave();
+
+  // Another page in a profile of its own: on paper something else is under the pointer, and what it loads would be given up.
+  const other = await arrive(browser);
+  await other.page.goto(`${url}/project/usb`);
+  await expectFitForPaper(other.page);
+  expect(other.problems).toEqual([]);
+  await other.leave();
 });
 
 test('drawings are whole before anything is scrolled, also where motion is welcome, and what is written in them is read on pixels', async () => {
