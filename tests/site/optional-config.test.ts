@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { securityTextOf } from '#site/routes/security-text.ts';
 import { buildSite } from '#site/site.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
@@ -20,4 +21,11 @@ test('the QR image has the address of the site, or another one', () => {
 test('names of visits are as the site lists them, with `other` in its place or at the end', () => {
   expect(built({ siteLog: ['other', 'home'] }).siteLog).toEqual(['other', 'home']);
   expect(built({ siteLog: ['home'] }).siteLog).toEqual(['home', 'other']);
+});
+
+test('a site that names nobody has no security.txt', () => {
+  expect(securityTextOf(built({}), new Date())).toBeUndefined();
+  expect(securityTextOf(built({ security: { contact: 'mailto:security@site.example' } }), new Date())).toContain(
+    'mailto:security@site.example',
+  );
 });

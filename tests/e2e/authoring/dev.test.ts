@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askAs } from '../../scripts/dev/ask-as.ts';
+import { askAs } from '../../scripts/dev/elsewhere.ts';
 import { intercept } from '../intercept.ts';
 import { arrive, wake } from '../visitor.ts';
 import { expectKept, makeAndRepair, shareDev } from './dev.ts';

@@ -1,34 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#scripts/processes/serve-build.ts';
-import { copyBaseSite } from '../../loader/base-site.ts';
-import { askAs } from './ask-as.ts';
+import { askAs, startAt, tokensIn } from './elsewhere.ts';
 
 const toolRoot = path.join(import.meta.dirname, '../../..');
-
-/** `npm run dev` for other machines, and what it says. */
-async function startForOthers() {
-  const site = await copyBaseSite();
-  const port = await freePort();
-  const args = ['scripts/command/run.js', 'dev', '--root', site.folder, '--port', String(port), '--host', '0.0.0.0'];
-  const child = spawn(process.execPath, args, { cwd: toolRoot, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', text => {
-    said += text;
-  });
-  onTestFinished(async () => {
-    // Until it has ended, it may write into the site.
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-    await site.dispose();
-  });
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('The site with live edits');
-  return { port, root: site.folder, said: () => said };
-}
 
 /** Asks as a browser on another machine does, which knows this one under the name `127.0.0.2`. */
 const ask = (port: number, address: string, headers?: Record<string, string>, host = `127.0.0.2:${port}`) =>
@@ -56,10 +31,8 @@ async function sendMessages(port: number, messages: readonly unknown[]): Promise
   return answers;
 }
 
-const tokensIn = (said: string) => Array.from(said.matchAll(/once: http:\/\/\S+\?edit=([\w-]+)/g), ([, token = '']) => token);
-
 test('one browser on another machine may edit for each address that is printed, and gets what pages are made of, and nothing else that is on the disk', async () => {
-  const { port, root, said } = await startForOthers();
+  const { port, root, said } = await startAt('0.0.0.0');
   const refused = await ask(port, '/@site/writing');
   expect(refused.status).toBe(403);
   expect(refused.body).toContain('npm run dev -- --host ADDRESS');
