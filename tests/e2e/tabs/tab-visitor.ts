@@ -32,6 +32,7 @@ export const shown = (page: Page, title: string) => page.waitForFunction(wanted 
 /** A document that is left at once aborts what it was fetching. */
 export const isOwn = (problem: string) => !problem.endsWith('net::ERR_ABORTED') && !problem.includes('status of 404');
 export const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
 export const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** An address with this path, with or without a query: that of the finder says what is looked for. */

@@ -1,16 +1,14 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../shared-browser.ts';
 import { overflowing, wake } from '../visitor.ts';
-import { act, choose, go, isOwn, names, scrollOf, shown, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
+import { act, choose, go, isOwn, names, pathOf, scrollOf, shown, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

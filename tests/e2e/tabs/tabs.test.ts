@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../shared-browser.ts';
 import { arrive, wake } from '../visitor.ts';
-import { choose, go, isFocused, isOwn, names, scrollOf, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
+import { choose, go, isFocused, isOwn, names, pathOf, scrollOf, tabOf, titles, visitWithTabs } from './tab-visitor.ts';
 
 const url = inject('siteUrl');
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('the tabs', () => {
   test('are recorded while the bar does not show, also of documents that are left before the app runs, which are of this site', async () => {

@@ -10,9 +10,7 @@ import { answerOn, ask, begin } from '../over-http.ts';
 import { startServer } from '../server-process.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
-import { changedSite, release, visitNovelty } from './release-under-load.ts';
-
-const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
+import { changedSite, release, statusOf, visitNovelty } from './release-under-load.ts';
 
 test('a release resets no limit', async () => {
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];

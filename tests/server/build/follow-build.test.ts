@@ -7,9 +7,7 @@ import { codeMark } from '#server/build/build-mark.ts';
 import { startServer } from '../server-process.ts';
 import { newSqlite } from '../store/databases.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
-import { changedSite, release, releaseUnderLoad, visitNovelty } from './release-under-load.ts';
-
-const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
+import { changedSite, release, releaseUnderLoad, statusOf, visitNovelty } from './release-under-load.ts';
 
 test('SQLite: a release under load: nobody sees an error, every form arrives once, and the new build is served whole', () =>
   releaseUnderLoad('SQLite', newSqlite));

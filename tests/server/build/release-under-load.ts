@@ -119,3 +119,6 @@ export async function releaseUnderLoad(name: string, newPlace: () => Promise<Pla
   expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
   expect(errands.length).toBeGreaterThan(0);
 }
+
+/** The status that an address answers with, be it a redirect. */
+export const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
