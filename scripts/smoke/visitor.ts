@@ -12,7 +12,7 @@ export function problemsOf(page: Page): string[] {
     // What is only counted goes on when its page is left, and gives up after five seconds, which a busy machine may need: both look like
     // this. visit-log.slow.test.ts and desk/inbox.test.ts see what arrives.
     if (/\/api\/(?:SaveSiteLog|form-begun)$/.test(request.url()) && errorText === 'net::ERR_ABORTED') return;
-    // What a document loads by itself is given up only with it: its code, pictures and letters, and the drawing of an icon (`other`).
+    // A document's own code, pictures and letters, and the drawing of an icon (`other`), are given up only with it.
     const isOfDocument = /^(?:script|stylesheet|image|font|other)$/.test(request.resourceType());
     if ((isPrefetch(request) || isOfDocument) && errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${errorText}`);

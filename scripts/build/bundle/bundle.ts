@@ -86,15 +86,16 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
   })) as Rolldown.RolldownOutput;
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const style = addressOf(chunkNamed(manifest, 'style').css?.[0] ?? '');
-  const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const chunksByFile = new Map(Object.values(manifest).map(chunk => [chunk.file, chunk]));
   // Of the modules of a chunk, the manifest names one at most.
   const blocks = built.output.flatMap(chunk => {
-    if (chunk.type !== 'chunk') return [];
+    const listed = chunksByFile.get(chunk.fileName);
+    if (chunk.type !== 'chunk' || listed === undefined) return [];
     const modules = chunk.moduleIds.map(id => path.relative(toolRoot, id));
     return modules.flatMap(id => {
       const [, type] = blockModule.exec(id) ?? [];
       const lists = isOfTrade(`/${id}`) ? [chunkNamed(manifest, 'trade')] : [];
-      return type === undefined ? [] : [{ type, chunks: [...lists, ...staticImports(manifest, keyOfFile.get(chunk.fileName) ?? '')] }];
+      return type === undefined ? [] : [{ type, chunks: [...lists, ...withImports(manifest, listed)] }];
     });
   });
   const { imports = [] } = chunkOf(manifest, bootEntry);
@@ -109,8 +110,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
     style,
     partialStyles: await partialStylesOf(dist, manifest, style),
     preload: laterFilesOf([
-      ...staticImports(manifest, appEntry),
-      ...staticImports(manifest, keyOfFile.get(chunkNamed(manifest, 'blocks').file) ?? ''),
+      ...withImports(manifest, chunkOf(manifest, appEntry)),
+      ...withImports(manifest, chunkNamed(manifest, 'blocks')),
     ]),
     blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, laterFilesOf(chunks)])),
     manifest,
@@ -222,11 +223,10 @@ async function partialStylesOf(dist: string, manifest: Manifest, style: string):
 }
 
 /** A chunk and all that it imports statically. */
-function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const chunk = chunkOf(manifest, key);
-  return [chunk, ...(chunk.imports ?? []).flatMap(name => staticImports(manifest, name, seen))];
+function withImports(manifest: Manifest, chunk: ManifestChunk, seen = new Set<ManifestChunk>()): ManifestChunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  return [chunk, ...(chunk.imports ?? []).flatMap(key => withImports(manifest, chunkOf(manifest, key), seen))];
 }
 
 function chunkOf(manifest: Manifest, key: string) {

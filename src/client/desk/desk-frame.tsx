@@ -23,7 +23,7 @@ import { forgetKeptTexts } from './request/use-kept-text.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { useDeskStream } from './use-desk-stream.ts';
 
-// What is seldom looked at waits for the list of requests.
+// Views other than the list of requests come after it.
 const NumbersView = fetched(() => import('./numbers/numbers-view.tsx').then(code => code.NumbersView));
 const PersonView = fetched(() => import('./people/person-view.tsx').then(code => code.PersonView));
 const AccountsView = fetched(() => import('./accounts/accounts-view.tsx').then(code => code.AccountsView));
