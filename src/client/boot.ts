@@ -14,7 +14,7 @@ import { sendVisit } from './visit-log.ts';
  */
 const app = document.getElementById('app') as HTMLElement;
 /* A value may change without another gesture: by voice, or because the browser restores or fills in a form. */
-const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click', 'change'] as const;
+const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointermove', 'click', 'change'] as const;
 /** Before any of these, nothing is fetched that the page shown does not need. */
 const signs = ['pointermove', 'scroll'] as const;
 const controls = 'a, button, input, select, summary, label';
@@ -80,7 +80,7 @@ function showElsewhere(): void {
 
 function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
-  if (event.type === 'pointerover' && !target?.closest(controls)) return;
+  if (event instanceof PointerEvent && event.type === 'pointermove' && (isAtRest(event) || !target?.closest(controls))) return;
   if (event.type === 'click') {
     const control = target?.closest<HTMLElement>('button[data-app]');
     if (control) {
@@ -104,14 +104,15 @@ function follow(event: Event): void {
   void loadApp();
 }
 
+/** Whether a pointer lies still: browsers also report one when a page appears under it. */
+const isAtRest = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0;
+
 /** Prefetches at the first sign that a gesture may follow: a visitor who only reads pays for nothing else. Slow or counted lines wait for the gesture. */
 function awaitInterest(): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
   const begin = (event: Event) => {
-    // Browsers also report a pointer that lies still when a page appears under it.
-    const { movementX, movementY } = event as PointerEvent;
-    if (movementX === 0 && movementY === 0) return;
+    if (event instanceof PointerEvent && isAtRest(event)) return;
     for (const sign of signs) removeEventListener(sign, begin);
     whenIdle(prefetch);
   };
