@@ -26,8 +26,12 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** Measures each test file; first, so that its hook comes last. */
 const fileCost = 'tests/file-cost.ts';
 
+/** Each build writes its own renderer, which runs as it is: to go through Vite would cost as much as the rest of a build, and keep it in memory. */
+const server = { deps: { external: [/\/\.renderer\//] } };
+
 /** What starts real processes and databases. */
 const processes = {
+  server,
   globalSetup: ['tests/server/postgres-of-run.ts'],
   setupFiles: [fileCost, 'tests/property-seed.ts', 'tests/server/remove-folders.ts'],
   ...patience,
@@ -79,6 +83,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'browser',
+            server,
             include: browserTests,
             isolate: false,
             provide,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeNames } from '#client/desk/code-names.ts';
 import { dayName, momentName } from '#client/desk/day-name.ts';
 import { readDeskAddress } from '#client/desk/desk-request.ts';
+import { anyText } from '../../any-text.ts';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
@@ -18,7 +19,7 @@ test('a moment is named by the calendar; what is none is shown as it is', () => 
 
 test('no text breaks the name of a day, a language or a region', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => {
+    fc.property(anyText(), text => {
       for (const name of [
         dayName(date, text),
         momentName(date, text),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownTarget } from '#site/desk/after-sign-in.ts';
+import { anyText } from '../../any-text.ts';
 
 test.each(['/desk', '/zh/desk?view=mine&q=a%20b#top', '/desk?next=//evil.example', '/a/../desk'])('%s is of this site', written => {
   expect(ownTarget(written)).toBe(written);
@@ -29,7 +30,7 @@ test('whatever is written, a browser that follows it stays on this site', () => 
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        anyText(),
         fc.array(part).map(parts => `/${parts.join('')}`),
       ),
       written => {
