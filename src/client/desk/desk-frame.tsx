@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countName, mostInQueue } from '#site/desk/counting.ts';
@@ -8,6 +7,7 @@ import { documentTitle } from '#site/pages/document-title.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
+import { Button } from './action/button.tsx';
 import { Failure } from './action/failure.tsx';
 import { fetched } from './action/fetched.tsx';
 import { useAction } from './action/use-action.ts';
@@ -84,7 +84,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
         who={`${shownName(member)} · ${roleName(words, member.role)}`}
         action={
           <>
-            <Button size="small" onClick={() => void leaving.run()}>
+            <Button isSmall onClick={() => void leaving.run()}>
               {words.signOut}
             </Button>
             <Failure of={leaving.failure} />

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from './action/button.tsx';
 import type { DeskWords } from './desk-words.ts';
 
 interface FilterButtonProps {
@@ -16,7 +16,7 @@ interface FilterButtonProps {
 export function FilterButton({ words, count, isOpen, controls, onToggle }: FilterButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button aria-expanded={isOpen} aria-controls={controls} type={count > 0 ? 'primary' : 'default'} onClick={onToggle}>
+    <Button aria-expanded={isOpen} aria-controls={controls} look={count > 0 ? 'primary' : undefined} onClick={onToggle}>
       {count === 0 ? words.filters : t('labelled', { label: words.filters, value: count })}
     </Button>
   );

@@ -1,14 +1,14 @@
-import { Grid } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { followQuery } from '../device.ts';
 
 /** Whether the window is as narrow as a phone. */
-export const useIsNarrow = (): boolean => Grid.useBreakpoint().md === false;
-
-/** Windows in which the open request is shown beside the list. */
-const wide = '(width >= 1280px)';
+export const useIsNarrow = (): boolean => useQuery(narrow);
 
 /** Whether list and request have room beside each other. */
-export const useIsWide = (): boolean => useSyncExternalStore(followWide, () => matchMedia(wide).matches);
+export const useIsWide = (): boolean => useQuery(wide);
 
-const followWide = followQuery(wide);
+const queryOf = (media: string) => ({ follow: followQuery(media), isMet: () => matchMedia(media).matches });
+const narrow = queryOf('(width < 768px)');
+const wide = queryOf('(width >= 1280px)');
+
+const useQuery = ({ follow, isMet }: ReturnType<typeof queryOf>): boolean => useSyncExternalStore(follow, isMet);

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskAnswer } from '#site/desk/answers.ts';
@@ -8,6 +7,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import { momentName } from '../day-name.ts';
@@ -83,10 +83,10 @@ export function AccountItem({ api, words, account, isOwn, onChanged, onInvited }
       {asksToReset && (
         <div className={styles.ask}>
           <p>{words.resetAbout}</p>
-          <Button danger type="primary" disabled={resetting.isRunning} onClick={() => void resetting.run()}>
+          <Button look="danger" disabled={resetting.isRunning} onClick={() => void resetting.run()}>
             {words.resetNow}
           </Button>{' '}
-          <Button type="text" onClick={() => setAsksToReset(false)}>
+          <Button look="quiet" onClick={() => setAsksToReset(false)}>
             {words.cancel}
           </Button>
         </div>

@@ -1,9 +1,9 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import { shownName } from '#site/desk/names.ts';
 import type { Api } from '../../api/api.ts';
 import { Loading } from '../action/loading.tsx';
+import { Notice } from '../action/notice.tsx';
 import { useReading } from '../action/use-reading.ts';
 import desk from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
@@ -36,23 +36,18 @@ export function AccountsView({ api, words, member }: AccountsViewProps) {
       <InviteForm api={api} words={words} sendsMail={known.sendsMail} onInvited={invited} />
       <div role="status" className={desk.news}>
         {invitation !== undefined && (
-          <Alert
-            type="success"
-            title={invitation.name}
-            description={
-              invitation.link === undefined ? (
-                words.invitationSent
-              ) : (
-                <>
-                  <p>{words.invitationTold}</p>
-                  <p className={styles.link}>
-                    <code>{invitation.link}</code> <CopyButton text={invitation.link} words={words} />
-                  </p>
-                </>
-              )
-            }
-            closable={{ onClose: () => setInvitation(undefined), 'aria-label': words.close }}
-          />
+          <Notice title={invitation.name} close={{ label: words.close, onClose: () => setInvitation(undefined) }}>
+            {invitation.link === undefined ? (
+              <p>{words.invitationSent}</p>
+            ) : (
+              <>
+                <p>{words.invitationTold}</p>
+                <p className={styles.link}>
+                  <code>{invitation.link}</code> <CopyButton text={invitation.link} words={words} />
+                </p>
+              </>
+            )}
+          </Notice>
         )}
       </div>
       <ul className={styles.list} aria-label={words.accounts}>

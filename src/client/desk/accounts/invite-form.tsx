@@ -1,4 +1,3 @@
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import { longestDisplayName } from '#site/desk/names.ts';
@@ -7,6 +6,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
 import { useForm } from '../account/use-form.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import desk from '../desk.module.css';
 import { type DeskWords, roleName } from '../desk-words.ts';
@@ -48,11 +48,19 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
       <form key={count} className={styles.form} aria-label={words.inviteMember} onSubmit={send}>
         <div>
           <label htmlFor={`${id}display`}>{words.displayName}</label>
-          <Input id={`${id}display`} name="displayName" dir="auto" autoComplete="off" maxLength={longestDisplayName} />
+          <input
+            className={desk.input}
+            id={`${id}display`}
+            name="displayName"
+            dir="auto"
+            autoComplete="off"
+            maxLength={longestDisplayName}
+          />
         </div>
         <div>
           <label htmlFor={`${id}name`}>{words.userName}</label>
-          <Input
+          <input
+            className={desk.input}
             id={`${id}name`}
             name="account"
             autoComplete="off"
@@ -67,7 +75,15 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
         </div>
         <div>
           <label htmlFor={`${id}mail`}>{words.mailAddress}</label>
-          <Input id={`${id}mail`} name="mailAddress" type="email" autoComplete="off" maxLength={254} required={sendsMail} />
+          <input
+            className={desk.input}
+            id={`${id}mail`}
+            name="mailAddress"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            required={sendsMail}
+          />
         </div>
         <Choice
           label={words.role}
@@ -85,7 +101,7 @@ export function InviteForm({ api, words, sendsMail, onInvited }: InviteFormProps
           {words.userNameHint} {sendsMail ? words.inviteByMail : words.inviteByLink}
         </p>
         <div className={desk.actions}>
-          <Button type="primary" htmlType="submit" disabled={isRunning}>
+          <Button look="primary" type="submit" disabled={isRunning}>
             {words.invite}
           </Button>
           <Failure of={failure} />

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
@@ -56,7 +56,7 @@ export function Bell({ api, words }: { api: Api; words: DeskWords }) {
         <Failure of={failure ?? readAll.failure} />
         {entries.length === 0 && <p>{words.bellEmpty}</p>}
         {unread > 0 && (
-          <Button type="link" size="small" onClick={() => void readAll.run()}>
+          <Button look="link" isSmall onClick={() => void readAll.run()}>
             {words.readAll}
           </Button>
         )}

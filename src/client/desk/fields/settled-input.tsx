@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import styles from '../desk.module.css';
 
 interface SettledInputProps {
   id: string;
@@ -12,7 +12,8 @@ interface SettledInputProps {
 /** A field whose change counts when it is left, or Enter is pressed: while a name or date is typed, it is another one with each key. */
 export function SettledInput({ id, type, value = '', disabled = false, onSettle }: SettledInputProps) {
   return (
-    <Input
+    <input
+      className={styles.input}
       key={value}
       id={id}
       type={type}
@@ -20,7 +21,7 @@ export function SettledInput({ id, type, value = '', disabled = false, onSettle 
       disabled={disabled}
       defaultValue={value}
       onBlur={({ target }) => target.value.trim() !== value && onSettle(target.value.trim())}
-      onPressEnter={({ currentTarget }) => currentTarget.blur()}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
@@ -41,7 +41,7 @@ export function BulkBar({ api, count, words, member, choices, isSpam, onChange, 
     <fieldset className={styles.bulk} aria-label={selected} aria-busy={isRunning}>
       <span role="status">{selected}</span>
       {all !== undefined && (
-        <Button type="link" loading={selecting.isRunning} onClick={() => void (selecting.isRunning || selecting.run())}>
+        <Button look="link" aria-busy={selecting.isRunning} onClick={() => void (selecting.isRunning || selecting.run())}>
           {t('labelled', { label: words.selectMatching, value: all })}
         </Button>
       )}
@@ -83,7 +83,7 @@ export function BulkBar({ api, count, words, member, choices, isSpam, onChange, 
       <Button title={`${isSpam ? words.fromSpam : words.toSpam} (!)`} onClick={() => void run({ isSpam: !isSpam })}>
         {isSpam ? words.fromSpam : words.toSpam}
       </Button>
-      <Button type="text" onClick={onClear}>
+      <Button look="quiet" onClick={onClear}>
         {words.clearSelection}
       </Button>
       <Failure of={failure ?? selecting.failure} />

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
 
@@ -15,7 +15,7 @@ export function ListActions({ words, onHelp, children }: ListActionsProps) {
   return (
     <div className={styles.account}>
       <div className={styles.actions}>{children}</div>
-      <Button type="text" className={styles.keyHelp ?? ''} title={`${words.shortcuts} (?)`} onClick={onHelp}>
+      <Button look="quiet" className={styles.keyHelp} title={`${words.shortcuts} (?)`} onClick={onHelp}>
         {words.shortcuts}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostFound } from '#site/desk/counting.ts';
@@ -6,6 +5,7 @@ import { requestStatuses } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
 import { type DeskFilter, limitsBody } from '../desk-request.ts';
@@ -45,8 +45,8 @@ export function ListExports({ api, words, filter, count }: ListExportsProps) {
       {formats.map(name => (
         <Button
           key={name}
-          type="text"
-          loading={format === name}
+          look="quiet"
+          aria-busy={format === name}
           aria-disabled={save.isRunning}
           onClick={() => void (save.isRunning || save.run(name))}
         >

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedStatuses } from '#site/desk/rights.ts';
+import { Icon } from '../../icon.tsx';
+import { Button } from '../action/button.tsx';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
@@ -50,7 +51,7 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
   const toggle = (name: 'isUnread' | 'isSpam', label: string) => (
     <Button
       aria-pressed={filter[name] === true}
-      type={filter[name] ? 'primary' : 'default'}
+      look={filter[name] ? 'primary' : undefined}
       onClick={() => onChange({ [name]: filter[name] ? undefined : true })}
     >
       {label}
@@ -58,16 +59,27 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
   );
   return (
     <search className={styles.limits} aria-label={words.search}>
-      <Input.Search
-        className={styles.wide ?? ''}
-        id={searchFieldId}
-        aria-label={words.search}
-        title={`${words.search} (/)`}
-        placeholder={words.search}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onSearch={text => onChange({ text: text.trim() || undefined })}
-      />
+      <form
+        className={`${styles.pair} ${styles.wide}`}
+        onSubmit={event => {
+          event.preventDefault();
+          onChange({ text: typed.trim() || undefined });
+        }}
+      >
+        <input
+          className={styles.input}
+          type="search"
+          id={searchFieldId}
+          aria-label={words.search}
+          title={`${words.search} (/)`}
+          placeholder={words.search}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button type="submit" aria-label={words.search}>
+          <Icon name="search" />
+        </Button>
+      </form>
       {isBrief && <FilterButton words={words} count={active} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />}
       <div id={id} className={styles.chosen} hidden={!isShown}>
         <Choice
@@ -111,7 +123,7 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
         <div className={styles.moreFilters}>
           <ActiveFilters filter={filter} words={words} member={member} choices={choices} onChange={onChange} />
           {active > 0 && (
-            <Button type="link" onClick={() => onChange(noFilters)}>
+            <Button look="link" onClick={() => onChange(noFilters)}>
               {words.clearFilters}
             </Button>
           )}

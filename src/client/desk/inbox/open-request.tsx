@@ -1,15 +1,17 @@
-import { Button, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../boundary.tsx';
 import { Icon } from '../../icon.tsx';
 import { isKeyOfInputMethod } from '../../text/composition.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import type { ActionFailure } from '../action/use-action.ts';
 import desk from '../desk.module.css';
 import { keyHint } from '../key-hint.ts';
 import styles from '../request/request.module.css';
 import { RequestView } from '../request/request-view.tsx';
+import { WithAntd } from '../with-antd.tsx';
 
 interface OpenRequestProps extends Omit<ComponentProps<typeof RequestView>, 'reference'> {
   /** Reference of the request that is open. */
@@ -26,13 +28,21 @@ interface OpenRequestProps extends Omit<ComponentProps<typeof RequestView>, 'ref
 }
 
 /** The open request, with the way to its neighbours: beside the list where there is room, over it elsewhere. */
-export function OpenRequest({ open, previous, next, onOpen, keyFailure, isBeside, ...view }: OpenRequestProps) {
+export function OpenRequest(props: OpenRequestProps) {
+  return (
+    <WithAntd>
+      <PaneOrDrawer {...props} />
+    </WithAntd>
+  );
+}
+
+function PaneOrDrawer({ open, previous, next, onOpen, keyFailure, isBeside, ...view }: OpenRequestProps) {
   const { words } = view;
   const { t } = useTranslation();
   const neighbours = (
     <div className={desk.actions}>
       <Button
-        type="text"
+        look="quiet"
         aria-label={words.previous}
         {...keyHint(words.previous, 'k')}
         disabled={previous === undefined}
@@ -40,7 +50,7 @@ export function OpenRequest({ open, previous, next, onOpen, keyFailure, isBeside
       >
         <Icon name="arrow-left" />
       </Button>
-      <Button type="text" aria-label={words.next} {...keyHint(words.next, 'j')} disabled={next === undefined} onClick={() => onOpen(next)}>
+      <Button look="quiet" aria-label={words.next} {...keyHint(words.next, 'j')} disabled={next === undefined} onClick={() => onOpen(next)}>
         <Icon name="arrow-right" />
       </Button>
     </div>
@@ -105,7 +115,7 @@ function RequestPane({ reference, closeLabel, neighbours, onClose, children }: R
   return (
     <section ref={pane} className={styles.pane} aria-label={reference} tabIndex={-1}>
       <div className={styles.paneHead}>
-        <Button type="text" aria-label={closeLabel} {...keyHint(closeLabel, 'Escape')} onClick={onClose}>
+        <Button look="quiet" aria-label={closeLabel} {...keyHint(closeLabel, 'Escape')} onClick={onClose}>
           <Icon name="x" />
         </Button>
         <code>{reference}</code>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { runLastAction, showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
 import { fetched, fetchParts } from '../action/fetched.tsx';
@@ -220,7 +220,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
         {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
         {news.length > 0 && (
           <div>
-            <Button type="primary" onClick={showNews}>
+            <Button look="primary" onClick={showNews}>
               {words.news}
             </Button>
           </div>

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
@@ -59,19 +59,19 @@ export function SavedViews({ api, words, member, query }: SavedViewsProps) {
           <>
             {mayShare && (
               <Button
-                type="text"
+                look="quiet"
                 onClick={() => void run({ save: { name: shown.name, query, isShared: !shown.isShared }, author: shown.author })}
               >
                 {shown.isShared ? words.unshareView : words.shareView}
               </Button>
             )}
-            <Button type="text" onClick={() => void run({ remove: shown.name, author: shown.author })}>
+            <Button look="quiet" onClick={() => void run({ remove: shown.name, author: shown.author })}>
               {words.removeView}
             </Button>
           </>
         )
       ) : name === undefined ? (
-        <Button type="text" onClick={() => setName('')}>
+        <Button look="quiet" onClick={() => setName('')}>
           {words.saveView}
         </Button>
       ) : (
@@ -83,7 +83,8 @@ export function SavedViews({ api, words, member, query }: SavedViewsProps) {
           }}
         >
           <div ref={field}>
-            <Input
+            <input
+              className={styles.input}
               aria-label={words.viewName}
               placeholder={words.viewName}
               maxLength={60}
@@ -92,11 +93,11 @@ export function SavedViews({ api, words, member, query }: SavedViewsProps) {
             />
           </div>
           {mayShare && (
-            <Checkbox checked={isShared} onChange={event => setIsShared(event.target.checked)}>
-              {words.shareView}
-            </Checkbox>
+            <label>
+              <input type="checkbox" checked={isShared} onChange={event => setIsShared(event.target.checked)} /> {words.shareView}
+            </label>
           )}
-          <Button htmlType="submit">{words.saveView}</Button>
+          <Button type="submit">{words.saveView}</Button>
         </form>
       )}
       <Failure of={failure} />

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { useRef } from 'react';
 import iconButton from '../../controls/icon-button.module.css';
 import { Dialog } from '../../dialog/dialog.tsx';
@@ -56,9 +55,9 @@ export function ShortcutHelp({ words, isOn, onToggle, onClose }: ShortcutHelpPro
           </div>
         ))}
       </dl>
-      <Checkbox checked={isOn} onChange={event => onToggle(event.target.checked)}>
-        {words.shortcutsOn}
-      </Checkbox>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={event => onToggle(event.target.checked)} /> {words.shortcutsOn}
+      </label>
     </Dialog>
   );
 }

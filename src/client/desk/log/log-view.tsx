@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { DeskAnswer } from '#site/desk/answers.ts';
@@ -7,6 +6,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
 import { TableBox } from '../../text/table.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
 import { useAction } from '../action/use-action.ts';

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { byteOrderMark, shieldFormula } from '#site/spreadsheet.ts';
 import { saveBlob } from '../../save-blob.ts';
 import { TableBox } from '../../text/table.tsx';
+import { Button } from '../action/button.tsx';
 import type { DeskWords } from '../desk-words.ts';
 import styles from './count-table.module.css';
 import type { NamedCount } from './statistics.ts';
@@ -99,12 +99,12 @@ export function CountTable({
       </TableBox>
       <div className={styles.foot}>
         {shown.length < counts.length && (
-          <Button size="small" onClick={() => setShowsAll(true)}>
+          <Button isSmall onClick={() => setShowsAll(true)}>
             {words.more}
             <span className="visually-hidden"> {title}</span>
           </Button>
         )}
-        <Button type="text" size="small" aria-label={t('labelled', { label: words.saveTable, value: title })} onClick={save}>
+        <Button look="quiet" isSmall aria-label={t('labelled', { label: words.saveTable, value: title })} onClick={save}>
           {words.saveTable}
         </Button>
       </div>

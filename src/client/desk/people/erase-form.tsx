@@ -1,7 +1,7 @@
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { erasureReason } from '#site/desk/erasure-reason.ts';
 import type { Api } from '../../api/api.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
@@ -30,7 +30,8 @@ export function EraseForm({ api, words, onErase }: EraseFormProps) {
       >
         <p>{words.eraseNote}</p>
         <label htmlFor={`${id}reason`}>{words.eraseReason}</label>
-        <Input
+        <input
+          className={styles.input}
           id={`${id}reason`}
           required
           pattern={erasureReason.source}
@@ -40,7 +41,7 @@ export function EraseForm({ api, words, onErase }: EraseFormProps) {
           onChange={event => setReason(event.target.value)}
         />
         <div className={styles.actions}>
-          <Button danger type="primary" htmlType="submit" disabled={erase.isRunning}>
+          <Button look="danger" type="submit" disabled={erase.isRunning}>
             {words.eraseNow}
           </Button>
           <Failure of={erase.failure} />

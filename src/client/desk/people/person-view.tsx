@@ -1,10 +1,11 @@
-import { Alert, Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
+import { Notice } from '../action/notice.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
@@ -63,7 +64,8 @@ export function PersonView({ api, words, member }: PersonViewProps) {
       >
         <div className={styles.wide}>
           <label htmlFor={`${id}email`}>{words.personAddress}</label>
-          <Input
+          <input
+            className={styles.input}
             id={`${id}email`}
             type="email"
             required
@@ -73,13 +75,13 @@ export function PersonView({ api, words, member }: PersonViewProps) {
             onChange={event => setEmail(event.target.value)}
           />
         </div>
-        <Button type="primary" htmlType="submit">
+        <Button look="primary" type="submit">
           {words.find}
         </Button>
         <Failure of={finding.failure} />
       </form>
       <div role="status" className={styles.news}>
-        {isErased && <Alert type="success" title={words.erased} />}
+        {isErased && <Notice title={words.erased} />}
         {found && !isErased && isNothing(found.person) && <p>{words.personNone}</p>}
       </div>
       {found && !isNothing(found.person) && (

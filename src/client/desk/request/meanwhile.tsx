@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Notice } from '../action/notice.tsx';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
@@ -16,20 +16,15 @@ export function Meanwhile({ events, words, date, onClose }: MeanwhileProps) {
   return (
     <div role="status" className={styles.news}>
       {events.length > 0 && (
-        <Alert
-          type="info"
-          title={words.meanwhile}
-          description={
-            <ul>
-              {events.map(event => (
-                <li key={event.at + event.action}>
-                  <EventLine event={event} words={words} date={date} />
-                </li>
-              ))}
-            </ul>
-          }
-          closable={{ onClose, 'aria-label': words.close }}
-        />
+        <Notice title={words.meanwhile} close={{ label: words.close, onClose }}>
+          <ul>
+            {events.map(event => (
+              <li key={event.at + event.action}>
+                <EventLine event={event} words={words} date={date} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button, Input, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Api } from '../../api/api.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import { momentName } from '../day-name.ts';
@@ -38,10 +38,10 @@ export function ReplyCard({ api, reference, reply, words, date, htmlLang, onRese
       <header>
         <b>{memberName(author)}</b> · <time dateTime={writtenAt}>{momentName(date, writtenAt)}</time>{' '}
         <span role="status">
-          <Tag color={{ queued: 'default', sent: 'success', refused: 'error' }[state]}>
+          <span className={styles.mark} data-kind={state}>
             {{ queued: words.replyQueued, sent: words.replySent, refused: words.notDelivered }[state]}
             {settledAt !== undefined && ` · ${momentName(date, settledAt)}`}
-          </Tag>
+          </span>
         </span>
         {to !== undefined && <small className={styles.meta}>{t('labelled', { label: words.to, value: to })}</small>}
       </header>
@@ -82,18 +82,19 @@ function NotDelivered({ api, reply: { id, reason }, words, onResend }: Pick<Repl
           }}
         >
           <label htmlFor={fieldId}>{words.newAddress}</label>
-          <Input
+          <input
             id={fieldId}
             type="email"
-            className={styles.addressField ?? ''}
+            className={`${desk.input} ${styles.addressField}`}
             required
+            // biome-ignore lint/a11y/noAutofocus: the button before it was pressed to write here.
             autoFocus
             maxLength={254}
             autoComplete="off"
             value={address}
             onChange={event => setAddress(event.target.value)}
           />
-          <Button type="primary" htmlType="submit">
+          <Button look="primary" type="submit">
             {words.sendThere}
           </Button>
         </form>

@@ -1,9 +1,9 @@
-import { Button, Tag } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import { acceptedEndings } from '#site/forms/file-name.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
+import { Button } from '../action/button.tsx';
 import desk from '../desk.module.css';
 import { type DeskWords, markName } from '../desk-words.ts';
 import styles from './request.module.css';
@@ -64,17 +64,17 @@ export function ReplyFiles({ files, words, htmlLang, onAdd, onRetry, onRemove }:
           <li key={file.key} className={desk.actions}>
             <span>{t('labelled', { label: `${file.name} (${kilobytes.format(Math.ceil(file.size / 1000))})`, value: stateOf(file) })}</span>
             {file.marks?.map(mark => (
-              <Tag key={mark} color="warning">
+              <span key={mark} className={styles.mark} data-kind="warning">
                 {t('labelled', { label: words.marks, value: markName(words, mark) })}
-              </Tag>
+              </span>
             ))}
             {file.failure?.mayRetry && file.file !== undefined && (
-              <Button size="small" onClick={() => onRetry(file)}>
+              <Button isSmall onClick={() => onRetry(file)}>
                 {words.retryFile}
                 <span className="visually-hidden"> {file.name}</span>
               </Button>
             )}
-            <Button size="small" onClick={() => onRemove(file)}>
+            <Button isSmall onClick={() => onRemove(file)}>
               {words.removeFile}
               <span className="visually-hidden"> {file.name}</span>
             </Button>

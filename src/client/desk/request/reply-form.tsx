@@ -1,9 +1,9 @@
-import { Button, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyFiles } from '#site/desk/reply-files.ts';
 import type { Api } from '../../api/api.ts';
 import type { AnnouncedUpload } from '../../api/send-parts.ts';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import desk from '../desk.module.css';
@@ -105,7 +105,7 @@ export function ReplyForm({ api, htmlLang, reference, offer, own: saved, words, 
         <fieldset className={styles.templates}>
           <legend>{words.insertTemplate}</legend>
           {templates.map(template => (
-            <Button key={template.id} size="small" onClick={() => insert(template)}>
+            <Button key={template.id} isSmall onClick={() => insert(template)}>
               {template.name}
             </Button>
           ))}
@@ -119,7 +119,7 @@ export function ReplyForm({ api, htmlLang, reference, offer, own: saved, words, 
           </blockquote>
           <div className={styles.actions}>
             <Button
-              size="small"
+              isSmall
               onClick={() => {
                 setSubject(draft.other?.subject ?? subject);
                 setText(draft.other?.text ?? text);
@@ -128,14 +128,15 @@ export function ReplyForm({ api, htmlLang, reference, offer, own: saved, words, 
             >
               {words.useThat}
             </Button>
-            <Button size="small" type="text" onClick={draft.settleOther}>
+            <Button isSmall look="quiet" onClick={draft.settleOther}>
               {words.close}
             </Button>
           </div>
         </div>
       )}
       <label htmlFor={`${id}subject`}>{words.subject}</label>
-      <Input
+      <input
+        className={desk.input}
         id={`${id}subject`}
         lang={language}
         dir="auto"
@@ -147,7 +148,8 @@ export function ReplyForm({ api, htmlLang, reference, offer, own: saved, words, 
       <div className={own === undefined ? undefined : styles.beside}>
         <div className={styles.writing}>
           <label htmlFor={`${id}text`}>{words.message}</label>
-          <Input.TextArea
+          <textarea
+            className={`${desk.input} ${styles.text}`}
             id={`${id}text`}
             lang={language}
             dir="auto"
@@ -167,16 +169,16 @@ export function ReplyForm({ api, htmlLang, reference, offer, own: saved, words, 
       </div>
       <ReplyFiles files={files.files} words={words} htmlLang={htmlLang} onAdd={files.add} onRetry={files.retry} onRemove={files.remove} />
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={send.isRunning || !areReady}>
+        <Button look="primary" type="submit" disabled={send.isRunning || !areReady}>
           {words.send}
         </Button>
         <Button disabled={send.isRunning || !areReady} onClick={() => sendIfValid(true)}>
           {words.sendAndClose}
         </Button>
-        <Button type="text" onClick={onPause}>
+        <Button look="quiet" onClick={onPause}>
           {words.keepDraft}
         </Button>
-        <Button type="text" onClick={() => void draft.end().then(onDiscard)}>
+        <Button look="quiet" onClick={() => void draft.end().then(onDiscard)}>
           {words.discardDraft}
         </Button>
         <small className={desk.keyHelp}>{words.sendKey}</small>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
+import { Button, ButtonLink } from '../action/button.tsx';
 import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
@@ -38,14 +38,18 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
     <div className={styles.bar}>
       {!mayChange && <p>{words.mayOnlyRead}</p>}
       {mayChange && reply !== undefined && !isReplying && (
-        <Button id={controlIds.reply} type="primary" {...keyHint(words.reply, 'r')} onClick={onReply}>
+        <Button id={controlIds.reply} look="primary" {...keyHint(words.reply, 'r')} onClick={onReply}>
           {words.reply}
         </Button>
       )}
       {mayChange && reply === undefined && email !== undefined && (
-        <Button id={controlIds.reply} type="primary" href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>
+        <ButtonLink
+          id={controlIds.reply}
+          look="primary"
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}
+        >
           {words.reply}
-        </Button>
+        </ButtonLink>
       )}
       {mayChange && assignee !== member && !asksToTake && (
         <Button {...keyHint(words.take, 'a')} onClick={() => (assignee === undefined ? take() : setAsksToTake(true))}>
@@ -56,7 +60,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
         <span role="status" className={styles.asks}>
           {words.takeFrom} <b>{memberName(assignee)}</b>
           <Button onClick={take}>{words.takeOver}</Button>
-          <Button type="text" onClick={() => setAsksToTake(false)}>
+          <Button look="quiet" onClick={() => setAsksToTake(false)}>
             {words.cancel}
           </Button>
         </span>
@@ -67,11 +71,11 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
         </Button>
       )}
       <span className={styles.apart}>
-        <Button type="text" onClick={onPrint}>
+        <Button look="quiet" onClick={onPrint}>
           {words.print}
         </Button>
         {mayChange && (
-          <Button type="text" {...keyHint(isSpam ? words.fromSpam : words.toSpam, '!')} onClick={() => void run({ isSpam: !isSpam })}>
+          <Button look="quiet" {...keyHint(isSpam ? words.fromSpam : words.toSpam, '!')} onClick={() => void run({ isSpam: !isSpam })}>
             {isSpam ? words.fromSpam : words.toSpam}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useShell } from '../../shell-context.tsx';
 import { codeNames } from '../code-names.ts';
@@ -37,9 +36,10 @@ export function RequestAnswers({ request: { answers, original, language }, words
         <>
           <h3>{words.answers}</h3>
           {original !== undefined && (
-            <Checkbox className={styles.noPrint ?? ''} checked={showsOriginal} onChange={({ target }) => setShowsOriginal(target.checked)}>
-              {words.original} ({codeNames('language', htmlLang)(language)})
-            </Checkbox>
+            <label className={styles.noPrint}>
+              <input type="checkbox" checked={showsOriginal} onChange={({ target }) => setShowsOriginal(target.checked)} /> {words.original}{' '}
+              ({codeNames('language', htmlLang)(language)})
+            </label>
           )}
           <dl className={styles.answers}>
             {others.map(answer => {

@@ -1,8 +1,8 @@
-import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Api } from '../../api/api.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { useAction } from '../action/use-action.ts';
 import type { ShownRequest } from '../desk-request.ts';
@@ -45,14 +45,14 @@ export function FileList({ api, reference, files, words, htmlLang }: RequestFile
           <span className={styles.fileName}>
             {file.name} <small className={styles.meta}>{size.format(Math.ceil(file.size / 1000))}</small>
           </span>
-          <Button size="small" className={styles.noPrint ?? ''} onClick={() => void save.run(file)}>
+          <Button isSmall className={styles.noPrint} onClick={() => void save.run(file)}>
             {words.download}
             <span className="visually-hidden"> {file.name}</span>
           </Button>
           {previewOf(file) !== undefined && (
             <Button
-              size="small"
-              className={styles.noPrint ?? ''}
+              isSmall
+              className={styles.noPrint}
               aria-expanded={shown === file.id}
               onClick={() => setShown(shown === file.id ? undefined : file.id)}
             >
@@ -61,9 +61,9 @@ export function FileList({ api, reference, files, words, htmlLang }: RequestFile
             </Button>
           )}
           {file.marks.map(mark => (
-            <Tag key={mark} color="warning">
+            <span key={mark} className={styles.mark} data-kind="warning">
               {t('labelled', { label: words.marks, value: markName(words, mark) })}
-            </Tag>
+            </span>
           ))}
           {save.tried?.[0].id === file.id && <Failure of={save.failure} />}
           {shown === file.id && <FilePreview api={api} reference={reference} file={file} words={words} />}

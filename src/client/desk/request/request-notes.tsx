@@ -1,6 +1,7 @@
-import { Button, Mentions } from 'antd';
+import { Mentions } from 'antd';
 import { useRef } from 'react';
 import type { Api } from '../../api/api.ts';
+import { Button } from '../action/button.tsx';
 import { controlIds } from '../action/control-ids.ts';
 import { Failure } from '../action/failure.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
@@ -54,7 +55,7 @@ export function NoteForm({ api, reference, words, colleagues, onAdd }: NoteFormP
         filterOption={(typed, { value = '' }) => `${value} ${memberName(value)}`.toLowerCase().includes(typed.toLowerCase())}
       />
       <div className={styles.actions}>
-        <Button htmlType="submit">{words.addNote}</Button>
+        <Button type="submit">{words.addNote}</Button>
         <small className={desk.keyHelp}>{words.sendKey}</small>
         <Failure of={add.failure} />
       </div>

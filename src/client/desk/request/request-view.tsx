@@ -1,12 +1,13 @@
-import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
+import { Button } from '../action/button.tsx';
 import { Failure } from '../action/failure.tsx';
 import { Loading } from '../action/loading.tsx';
+import { Notice } from '../action/notice.tsx';
 import type { ActionCalls } from '../action/use-action.ts';
 import { useReading } from '../action/use-reading.ts';
 import { ring } from '../bell/bell-news.ts';
@@ -152,9 +153,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
         onPrint={() => window.print()}
       />
       <div role="status" className={desk.news}>
-        {readers.length > 0 && (
-          <Alert type="warning" title={t('labelled', { label: words.alsoHere, value: readers.map(memberName).join(', ') })} />
-        )}
+        {readers.length > 0 && <Notice title={t('labelled', { label: words.alsoHere, value: readers.map(memberName).join(', ') })} />}
       </div>
       {request.drafts
         .filter(({ author }) => author !== member.name)
@@ -195,7 +194,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
                 {bringBack !== undefined && (
                   <p className={desk.actions}>
                     {words.draftDiscarded}
-                    <Button size="small" onClick={bringBack}>
+                    <Button isSmall onClick={bringBack}>
                       {words.undo}
                     </Button>
                   </p>
