@@ -55,20 +55,20 @@ export async function loadFixedFonts(page: Page): Promise<void> {
   });
 }
 
-/** A picture of what the window shows (PNG), as soon as nothing changes any more. Days, times and references are the same in all pictures. */
+/** A picture of what the window shows (PNG), as soon as one comes for the second time: some edges are drawn in two ways by turns. Days, times and references are the same in all pictures. */
 export async function takeFixedShot(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, image => image.decode().catch(() => undefined)));
   });
-  for (let before: Buffer | undefined; ; ) {
+  for (const seen: Buffer[] = []; ; ) {
     await page.evaluate(async () => {
       for (const time of document.querySelectorAll('time')) time.textContent = '1 Jan';
       for (const reference of document.querySelectorAll('[data-request]')) reference.textContent = 'R-0000-0000';
       await document.fonts.ready;
     });
     const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (before !== undefined && now.equals(before)) return now;
-    before = now;
+    if (seen.some(shot => shot.equals(now))) return now;
+    seen.push(now);
   }
 }
