@@ -90,7 +90,7 @@ export const showRequest: Endpoint = context => ({
       answers,
       original,
       context: cameFrom,
-      others: await otherRequestsOf(context, found, origin.email),
+      ...(await otherRequestsOf(context, found, origin.email)),
       ...state,
       reply,
       keptUntil: keptUntil(found, site),

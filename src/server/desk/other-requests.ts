@@ -1,25 +1,65 @@
+import { emailOf, formNamed, senderOf, textOf as textIn } from '#site/desk/form-summary.ts';
+import { companyField } from '#site/forms/form.ts';
 import type { Context } from '../http/endpoint.ts';
 import { textOf } from '../outbox/labelled-answers.ts';
 import { normalAddress } from '../store/desk/mentions.ts';
+import type { ListedRequest } from '../store/desk/request.ts';
+import { searchTokens } from '../store/desk/search-text.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
-/** Most requests that are named, and most of those with the words of the address that are looked at. */
+/** Most requests that are named, and most of those with the words of the address or company that are looked at. */
 const most = 10;
 const looked = 50;
 
-/** The latest other requests with the same e-mail address as one of their answers, spam too. */
-export async function otherRequestsOf({ store }: Pick<Context, 'store'>, { ref }: Pick<Submission, 'ref'>, email: string | undefined) {
-  if (email === undefined) return [];
-  const address = normalAddress(email);
-  const found = await store.listRequests({ text: address }, { limit: looked });
-  return found
-    .filter(
-      other =>
-        other.ref !== ref &&
-        Object.values(other.answers)
-          .flat()
-          .some(value => normalAddress(textOf(value)) === address),
-    )
-    .slice(0, most)
-    .map(({ ref, formId, receivedAt, isSpam, state: { status } }) => ({ ref, formId, receivedAt, isSpam, status }));
+type Answered = Pick<Submission, 'ref' | 'formId' | 'answers'>;
+
+/**
+ * The latest other requests with the same e-mail address as one of their answers, spam too, and those without it that name the same company;
+ * each says whether its answers are the same, which is how a request that was sent twice looks.
+ */
+export async function otherRequestsOf({ store, site }: Pick<Context, 'store' | 'site'>, request: Answered, email: string | undefined) {
+  const find = async (text: string, isMeant: (other: ListedRequest) => boolean) => {
+    const found = await store.listRequests({ text }, { limit: looked });
+    return found.filter(other => other.ref !== request.ref && isMeant(other));
+  };
+  const address = email === undefined ? '' : normalAddress(email);
+  const hasAddress = ({ answers }: ListedRequest) =>
+    address !== '' &&
+    Object.values(answers)
+      .flat()
+      .some(value => normalAddress(textOf(value)) === address);
+  const company = comparable(companyOf(request));
+  const [ofAddress, ofCompany] = await Promise.all([
+    address === '' ? [] : find(address, hasAddress),
+    company === ''
+      ? []
+      : find(companyOf(request), other => !other.isSpam && !hasAddress(other) && comparable(companyOf(other)) === company),
+  ]);
+  const own = contentOf(request, site);
+  const named = (requests: ListedRequest[]) =>
+    requests.slice(0, most).map(({ ref, formId, receivedAt, isSpam, answers, state: { status } }) => {
+      const form = formNamed(formId, site.forms);
+      const sender = senderOf(form, answers)[0] ?? emailOf(form, answers) ?? '';
+      return { ref, formId, sender, receivedAt, isSpam, status, isSame: contentOf({ ref, formId, answers }, site) === own };
+    });
+  return { others: named(ofAddress), othersOfCompany: named(ofCompany) };
 }
+
+const companyOf = ({ answers }: Pick<Submission, 'answers'>): string => textIn(answers, companyField) ?? '';
+
+/** A name without signs, accents and capitals. */
+const comparable = (name: string): string => searchTokens(name).join(' ');
+
+/** What a request asks, to compare: its form and answers, without who it is from and the ids of its files. */
+function contentOf({ formId, answers }: Answered, { forms }: Pick<Context['site'], 'forms'>): string {
+  const form = formNamed(formId, forms);
+  const left = new Set([
+    ...(form?.summary?.sender ?? []),
+    ...(form?.fields ?? []).flatMap(({ name, kind }) => (personal.has(kind) ? name : [])),
+  ]);
+  const rest = Object.entries(answers).filter(([name]) => !left.has(name));
+  return JSON.stringify([formId, rest.sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+/** Kinds of fields whose answers differ when the same is sent again, or by a colleague. */
+const personal = new Set<string>(['email', 'phone', 'files']);

@@ -70,6 +70,18 @@ const state = objectOf(
 
 const request = { ref: text, formId: text, language: text, receivedAt: moment, isSpam: flag, labels: listOf(text), state };
 
+const otherRequests = listOf(
+  objectOf({
+    ref: text,
+    formId: text,
+    sender: { ...text, description: 'Name, or else address, of who sent it.' },
+    receivedAt: moment,
+    isSpam: flag,
+    status: { enum: requestStatuses },
+    isSame: { ...flag, description: 'Whether it has the same answers: it may have been sent twice.' },
+  }),
+);
+
 /** Paths of the pages of products, one for each value. */
 const links = listOf({ type: ['string', 'null'], description: 'Path of the page of a product.' });
 
@@ -242,10 +254,8 @@ export const deskAnswers = {
         ...listOf(objectOf({ author: text, subject: text, text, savedAt: moment })),
         description: 'Replies that are being written.',
       },
-      others: {
-        ...listOf(objectOf({ ref: text, formId: text, receivedAt: moment, isSpam: flag, status: { enum: requestStatuses } })),
-        description: 'Other requests of the same e-mail address, the latest first.',
-      },
+      others: { ...otherRequests, description: 'Other requests of the same e-mail address, the latest first.' },
+      othersOfCompany: { ...otherRequests, description: 'Requests of other addresses that name the same company, the latest first.' },
       reply: { ...replyOffer, description: 'Absent where no reply by mail is possible.' },
       events: listOf(event),
       keptUntil: { ...text, format: 'date', description: 'Absent where it is kept until somebody deletes it.' },

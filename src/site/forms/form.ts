@@ -187,6 +187,9 @@ function rangeTexts({ least, most, step }: NumberRange, unit: string | undefined
   };
 }
 
+/** The name that a field for the sender's company has in all forms. */
+export const companyField = 'companyName';
+
 /** How a field is filled. A choice of one option is a box to tick, unless the options are from a list. */
 export function kindOf({ type, upload, enum: options, items, optionsFrom, kind }: FieldSchema): FieldKind {
   if (upload) return 'files';

@@ -202,6 +202,8 @@ export interface InterfaceWords {
     timeline: string;
     wasReceived: string;
     othersOfPerson: string;
+    othersOfCompany: string;
+    sameAnswers: string;
     openPerson: string;
     takeFrom: string;
     takeOver: string;

@@ -96,6 +96,28 @@ describe('a request', () => {
     expect(refsOf(await listed(app, browser, { text: 'usb-phy' }))).toEqual([ref]);
   });
 
+  test('names other requests of the address, then those of the company, and says which of them have the same answers', async () => {
+    const { app, browser } = await openDesk();
+    const question = { message: 'Which nodes?', companyName: 'Müller & Söhne' };
+    const first = await send(app, question);
+    const again = await send(app, { ...question, email: 'MIA@example.org ' });
+    const changed = await send(app, { ...question, message: 'Which node, please?' });
+    const colleague = await send(app, { ...question, email: 'ben@example.org', name: 'Ben', companyName: 'muller & sohne' });
+    await send(app, { ...question, email: 'eve@example.org' }, { website: 'x', filledSeconds: 3 });
+    await send(app, { ...question, email: 'eve@example.org', companyName: 'Müller & Söhne Asia' });
+    const { others, othersOfCompany } = (await app.inject(post('/api/desk/request', { ref: first }, browser))).json().data;
+    const seen = (requests: { ref: string; sender: string; isSame: boolean }[]) =>
+      requests.map(({ ref, sender, isSame }) => [ref, sender, isSame]);
+    expect(seen(others)).toEqual(
+      expect.arrayContaining([
+        [again, 'Mia Wong', true],
+        [changed, 'Mia Wong', false],
+      ]),
+    );
+    expect(others).toHaveLength(2);
+    expect(seen(othersOfCompany)).toEqual([[colleague, 'Ben', true]]);
+  });
+
   test('says where it came from in the language of the reader, also in what is exported', async () => {
     const { app, browser } = await openDesk();
     const context = { page: '/home', from: '/ic/ipSubclass/memory', preset: ['interest'] };

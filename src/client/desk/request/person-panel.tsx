@@ -10,17 +10,16 @@ import { WrittenText } from '../written/written.tsx';
 import styles from './request.module.css';
 
 interface PersonPanelProps {
-  request: Pick<ShownRequest, 'answers' | 'email' | 'others'>;
+  request: Pick<ShownRequest, 'answers' | 'email' | 'others' | 'othersOfCompany'>;
   words: DeskWords;
   date: Intl.DateTimeFormat;
   role: Role;
 }
 
 /** Who a request is from, and what else came from there. */
-export function PersonPanel({ request: { answers, email, others }, words, date, role }: PersonPanelProps) {
+export function PersonPanel({ request: { answers, email, others, othersOfCompany }, words, date, role }: PersonPanelProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const formTitle = useFormTitle();
   const own = answers.filter(({ part, values }) => part === 'person' && values.length > 0);
   if (own.length === 0) return null;
   return (
@@ -36,26 +35,46 @@ export function PersonPanel({ request: { answers, email, others }, words, date, 
           </div>
         ))}
       </dl>
-      {others.length > 0 && (
-        <>
-          <h4>{words.othersOfPerson}</h4>
-          <ul className={styles.others}>
-            {others.map(({ ref, formId, receivedAt, isSpam, status }) => (
-              <li key={ref}>
-                <Link to={pathname + queryOf({}, ref)}>{ref}</Link>{' '}
-                <small>
-                  {[formTitle(formId), momentName(date, receivedAt), isSpam ? words.spam : statusName(words, status)].join(' · ')}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OtherRequests title={words.othersOfPerson} requests={others} {...{ words, date }} />
+      <OtherRequests title={words.othersOfCompany} requests={othersOfCompany} {...{ words, date }} />
       {email !== undefined && mayDo(role, 'person') && (
         <Link className={styles.noPrint} to={`${pathname}?view=person`} onClick={() => askForPerson(email)}>
           {words.openPerson}
         </Link>
       )}
     </section>
+  );
+}
+
+interface OtherRequestsProps extends Pick<PersonPanelProps, 'words' | 'date'> {
+  title: string;
+  requests: ShownRequest['others'];
+}
+
+/** Requests that belong to the one that is shown, with a word for those that say the same. */
+function OtherRequests({ title, requests, words, date }: OtherRequestsProps) {
+  const { pathname } = useLocation();
+  const formTitle = useFormTitle();
+  if (requests.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul className={styles.others}>
+        {requests.map(({ ref, formId, sender, receivedAt, isSpam, status, isSame }) => (
+          <li key={ref}>
+            <Link to={pathname + queryOf({}, ref)}>{ref}</Link>{' '}
+            {isSame && (
+              <span className={styles.mark} data-kind="warning">
+                {words.sameAnswers}
+              </span>
+            )}{' '}
+            <small>
+              <bdi>{sender}</bdi> ·{' '}
+              {[formTitle(formId), momentName(date, receivedAt), isSpam ? words.spam : statusName(words, status)].join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { kindNamed } from '#site/forms/field-kinds.ts';
+import { companyField } from '#site/forms/form.ts';
 import { parseSeveral, writeSeveral } from '#site/forms/several.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -156,6 +157,6 @@ const autoFill: Record<string, { autoComplete: string; spellCheck?: boolean }> =
   name: { autoComplete: 'name' },
   phone: { autoComplete: 'tel' },
   jobTitle: { autoComplete: 'organization-title' },
-  companyName: { autoComplete: 'organization' },
+  [companyField]: { autoComplete: 'organization' },
   city: { autoComplete: 'address-level2' },
 };
