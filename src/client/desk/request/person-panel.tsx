@@ -36,7 +36,7 @@ export function PersonPanel({ request: { answers, email, others, othersOfCompany
         ))}
       </dl>
       <OtherRequests title={words.othersOfPerson} requests={others} {...{ words, date }} />
-      <OtherRequests title={words.othersOfCompany} requests={othersOfCompany} {...{ words, date }} />
+      <OtherRequests isOfSeveral title={words.othersOfCompany} requests={othersOfCompany} {...{ words, date }} />
       {email !== undefined && mayDo(role, 'person') && (
         <Link className={styles.noPrint} to={`${pathname}?view=person`} onClick={() => askForPerson(email)}>
           {words.openPerson}
@@ -49,10 +49,12 @@ export function PersonPanel({ request: { answers, email, others, othersOfCompany
 interface OtherRequestsProps extends Pick<PersonPanelProps, 'words' | 'date'> {
   title: string;
   requests: ShownRequest['others'];
+  /** Whether each says who sent it. */
+  isOfSeveral?: boolean;
 }
 
 /** Requests that belong to the one that is shown, with a word for those that say the same. */
-function OtherRequests({ title, requests, words, date }: OtherRequestsProps) {
+function OtherRequests({ title, requests, isOfSeveral = false, words, date }: OtherRequestsProps) {
   const { pathname } = useLocation();
   const formTitle = useFormTitle();
   if (requests.length === 0) return null;
@@ -69,7 +71,7 @@ function OtherRequests({ title, requests, words, date }: OtherRequestsProps) {
               </span>
             )}{' '}
             <small>
-              <bdi>{sender}</bdi> ·{' '}
+              {isOfSeveral && <bdi>{sender} · </bdi>}
               {[formTitle(formId), momentName(date, receivedAt), isSpam ? words.spam : statusName(words, status)].join(' · ')}
             </small>
           </li>
