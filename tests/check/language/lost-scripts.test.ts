@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -109,11 +110,14 @@ const reread = (from: string, to: string) => (text: string) => {
   return new TextDecoder(to).decode(Uint8Array.from(bytes)).replaceAll('\ufffd', '');
 };
 
+/** One text in eight, the same ones whatever others a pack gets. */
+const isInSample = (source: string) => (createHash('sha1').update(source).digest()[0] ?? 0) % 8 === 0;
+
 const samples: Record<string, Sample[]> = {
   ...Object.fromEntries(
     ['zh', 'ru', 'kk', 'ar', 'vi', 'tr', 'de', 'fr', 'es'].map(language => [
       language,
-      packOf(language).filter((_, index) => index % 8 === 0),
+      packOf(language).filter(({ source }) => isInSample(source)),
     ]),
   ),
   ...Object.fromEntries(
@@ -213,7 +217,7 @@ const rows: Row[] = [
   ['EUC-KR as 1252', reread('euc-kr', 'windows-1252'), 'ko-KR', 0.97, 1],
   ['1251 as 1252', reread('windows-1251', 'windows-1252'), 'ru', 0.98, 1],
   ['1251 as KOI8-R', reread('windows-1251', 'koi8-r'), 'ru', 0.7, 1],
-  ['KOI8-R as 1251', reread('koi8-r', 'windows-1251'), 'ru', 0.7, 1],
+  ['KOI8-R as 1251', reread('koi8-r', 'windows-1251'), 'ru', 0.65, 1],
   ['866 as 1251', reread('ibm866', 'windows-1251'), 'ru', 0.6, 1],
   ['1253 as 1252', reread('windows-1253', 'windows-1252'), 'el-GR', 1, 1],
   ['1255 as 1252', reread('windows-1255', 'windows-1252'), 'he-IL', 1, 1],
