@@ -80,7 +80,7 @@ function showElsewhere(): void {
 
 function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
-  if (event instanceof PointerEvent && event.type === 'pointermove' && (isAtRest(event) || !target?.closest(controls))) return;
+  if (event.type === 'pointermove' && (isAtRest(event) || !target?.closest(controls))) return;
   if (event.type === 'click') {
     const control = target?.closest<HTMLElement>('button[data-app]');
     if (control) {
@@ -104,15 +104,18 @@ function follow(event: Event): void {
   void loadApp();
 }
 
-/** Whether a pointer lies still: browsers also report one when a page appears under it. */
-const isAtRest = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0;
+/** Whether an event is of a pointer that lies still: browsers also report one when a page appears under it. */
+function isAtRest(event: Event): boolean {
+  const { movementX, movementY } = event as PointerEvent;
+  return movementX === 0 && movementY === 0;
+}
 
 /** Prefetches at the first sign that a gesture may follow: a visitor who only reads pays for nothing else. Slow or counted lines wait for the gesture. */
 function awaitInterest(): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
   const begin = (event: Event) => {
-    if (event instanceof PointerEvent && isAtRest(event)) return;
+    if (isAtRest(event)) return;
     for (const sign of signs) removeEventListener(sign, begin);
     whenIdle(prefetch);
   };
