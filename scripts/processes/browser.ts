@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import type { Browser, BrowserServer, BrowserType } from 'playwright-core';
 
 /** Chromium without windows starts and opens pages in a third of the time. */
 const headlessPackage = 'chromium-headless-shell';
@@ -21,12 +21,17 @@ export const browserFlags = [
 ];
 
 /** Starts a headless Chromium to which other processes connect. */
-export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer({ executablePath: findBrowser(), args: browserFlags });
+export async function startBrowser(): Promise<BrowserServer> {
+  return (await chromium()).launchServer({ executablePath: findBrowser(), args: browserFlags });
+}
 
 /** Starts a headless Chromium, with more flags than those that every browser here has. */
-export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] });
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return (await chromium()).launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] });
 }
+
+/** Loaded when a browser is started: it takes longer than all else of a command that only prints its help. */
+const chromium = async (): Promise<BrowserType> => (await import('playwright-core')).chromium;
 
 /**
  * The browser of this machine: `CHROME_PATH`, else in the usual folders, else Debian's package, which is installed if this

@@ -1,5 +1,6 @@
 import { element } from '../shadow.ts';
 import { isWaiting, type Translations, type TranslationUnit, translationsAddress } from './translation-unit.ts';
+import { stateNames } from './unit-list.ts';
 
 interface HeaderOptions extends Pick<Translations, 'source' | 'language' | 'others'> {
   /** Other texts are to be listed now. */
@@ -15,6 +16,7 @@ export function translateHeader({ source, language, others, onFilter, onUndo, on
   const filter = element('select', { name: 'filter', ariaLabel: 'Which texts' }, [
     element('option', { value: 'waiting', textContent: 'Texts that wait' }),
     element('option', { value: 'all', textContent: 'All texts' }),
+    ...Object.entries(stateNames).map(([value, textContent]) => element('option', { value, textContent })),
   ]);
   const search = element('input', { type: 'search', name: 'search', placeholder: 'Search', ariaLabel: 'Search the texts' });
   const languages = element(
@@ -42,9 +44,10 @@ export function translateHeader({ source, language, others, onFilter, onUndo, on
       element('a', { href: '/', textContent: 'To the site' }),
     ]),
     /** Whether texts are listed that are translated already. */
-    listsAll: () => filter.value === 'all',
+    listsAll: () => ['all', 'translated'].includes(filter.value),
     /** Whether a text is one of those that are to be listed. */
-    isWanted: (unit: TranslationUnit) => (filter.value === 'all' || isWaiting(unit)) && isFound(unit),
+    isWanted: (unit: TranslationUnit) =>
+      (filter.value === 'all' || (filter.value === 'waiting' ? isWaiting(unit) : unit.state === filter.value)) && isFound(unit),
     showProgress(units: readonly TranslationUnit[]) {
       const done = units.filter(unit => !isWaiting(unit)).length;
       Object.assign(progress, { value: done, max: units.length });

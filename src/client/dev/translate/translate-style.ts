@@ -50,6 +50,7 @@ export const translateStyle = `
   small.stale, small.untranslated, small.draft { color: var(--amber); }
   small.translated { color: var(--green); }
   .editor ul { margin: 0; padding-inline-start: 20px; overflow-wrap: anywhere; }
+  .editor ul.elsewhere { color: var(--quiet); font-size: 14px; }
   .length { margin: 0; color: var(--quiet); font-size: 13px; }
   .progress { display: flex; gap: 8px; align-items: center; }
   body > output { padding: 6px 16px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }

@@ -3,6 +3,7 @@ import { labelled } from '../edit/questions.ts';
 import type { WritingApi } from '../edit/writing-api.ts';
 import { element } from '../shadow.ts';
 import type { Save } from './save-queue.ts';
+import { type TranslatedElsewhere, translatedElsewhere } from './translated-elsewhere.ts';
 import type { ChangedPart, Translations, TranslationUnit } from './translation-unit.ts';
 import { stateNames } from './unit-list.ts';
 import { forgetTyped, keepTyped, type TypedPart, typedFor } from './unsaved-translations.ts';
@@ -30,7 +31,11 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
   let unchanged = { translation: isCopy ? '' : unit.written, comment: unit.comment };
   // Saved by a page that did not live to hear of it.
   if (typedFor(unit, 'translation')?.trimEnd() === unit.written.trimEnd()) forgetTyped(unit, 'translation');
-  field.value = typedFor(unit, 'translation') ?? unchanged.translation;
+  const elsewhere = translatedElsewhere(unit, translations.units);
+  const [asElsewhere, ...otherwise] = elsewhere.filter(({ isSame }) => isSame);
+  /** The only translation that the same text has elsewhere: it is there to be read and saved. */
+  const filledIn = isCopy && otherwise.length === 0 && typedFor(unit, 'translation') === undefined ? asElsewhere : undefined;
+  field.value = typedFor(unit, 'translation') ?? filledIn?.translation ?? unchanged.translation;
   comment.value = typedFor(unit, 'comment') ?? unchanged.comment;
   const shown = { translation: field.value, comment: comment.value };
   const problems = element('ul', {});
@@ -57,6 +62,11 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
     field.dispatchEvent(new Event('input'));
     field.focus();
+  };
+  /** Puts a translation in the place of what is typed, which the browser can undo. */
+  const replaceBy = (text: string) => {
+    field.select();
+    insert(text);
   };
   /** Facts, links and terms, each with a key from 1 to 9. */
   const offers = [
@@ -118,6 +128,7 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     labelled(language.name, field),
     ...(unit.isMarkdown ? [markdownButtons(field)] : []),
     length,
+    ...(elsewhere.length === 0 ? [] : [listOf(elsewhere, translations, { filledIn, take: replaceBy })]),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     element('div', { className: 'buttons' }, [
       element('button', { type: 'submit', className: 'main', textContent: 'Save and go on', title: 'Ctrl+Enter' }),
@@ -154,7 +165,11 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
   else if (unit.written !== '' && field.value !== '') void check();
   return {
     form,
-    focus: () => field.focus(),
+    focus() {
+      field.focus();
+      // Who types another one replaces it.
+      if (filledIn !== undefined) field.select();
+    },
     say,
     /** Whether the fields have something else than when the text was opened. */
     isTouched: () => field.value !== shown.translation || comment.value !== shown.comment,
@@ -164,6 +179,31 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
       unchanged = { translation: saved.written, comment: saved.comment };
     },
   };
+}
+
+interface ListOptions {
+  /** The one that is in the field already. */
+  filledIn: TranslatedElsewhere | undefined;
+  take(text: string): void;
+}
+
+/** Translations of the same text and of near ones, each with a button that takes it over. */
+function listOf(
+  elsewhere: readonly TranslatedElsewhere[],
+  { source, language }: Translations,
+  { filledIn, take }: ListOptions,
+): HTMLElement {
+  const items = elsewhere.map(({ source: text, translation, about, isSame }) => {
+    const button = element('button', { type: 'button', className: 'token', lang: language.htmlLang, textContent: translation });
+    button.addEventListener('click', () => take(translation));
+    const near = [`In ${about}, of “`, element('span', { lang: source.htmlLang, textContent: text }), '”: '];
+    return element('li', {}, [...(isSame ? [`The same text in ${about}: `] : near), button]);
+  });
+  return element('section', {}, [
+    element('h3', { textContent: 'Translated elsewhere' }),
+    ...(filledIn === undefined ? [] : [element('p', { textContent: `Filled in as in ${filledIn.about}: read it, then save it.` })]),
+    element('ul', { className: 'elsewhere' }, items),
+  ]);
 }
 
 /** A text in which facts and links are marked. */

@@ -41,6 +41,28 @@ test('a draft waits on, a comment stands above its text, and what is typed survi
   await expect.poll(() => changedFiles(shared.site, original)).toEqual(new Map());
 });
 
+test('a text that is translated elsewhere is filled in, another one that is typed takes its place, and the list shows one state', async () => {
+  const other = 'content/locales/zh/pages/usb.yaml';
+  await shared.site.edit(other, '      contact: 获取报价\n', '      # TODO translate\n      contact: Request a quotation\n');
+  await open();
+  await page().getByLabel('Which texts').selectOption({ label: 'Missing' });
+  await page().locator('nav').getByRole('button', { name: 'Request a quotation' }).click();
+  expect(new Set(await page().locator('nav li small').allInnerTexts())).toEqual(new Set(['Missing']));
+  expect(await field().inputValue()).toBe('获取报价');
+  await page()
+    .getByText(/^Filled in as in /)
+    .waitFor();
+  await page().keyboard.insertText('询价');
+  expect(await field().inputValue()).toBe('询价');
+  await page().getByRole('listitem').filter({ hasText: 'The same text in' }).getByRole('button').click();
+  expect(await field().inputValue()).toBe('获取报价');
+  expect(await accessibilityViolations(page())).toEqual([]);
+  expect(await overflowing(page())).toEqual([]);
+  await page().keyboard.press('Control+Enter');
+  await said('Done: translated').waitFor();
+  await expect.poll(() => changedFiles(shared.site, original)).toEqual(new Map());
+});
+
 test('what changed meanwhile is not overwritten, and what was typed stays', async () => {
   await open();
   await page().locator('nav').getByRole('button', { name: 'Figure' }).click();
