@@ -196,8 +196,8 @@ function listOf(
   const items = elsewhere.map(({ source: text, translation, about, isSame }) => {
     const button = element('button', { type: 'button', className: 'token', lang: language.htmlLang, textContent: translation });
     button.addEventListener('click', () => take(translation));
-    const near = [`In ${about}, of “`, element('span', { lang: source.htmlLang, textContent: text }), '”: '];
-    return element('li', {}, [...(isSame ? [`The same text in ${about}: `] : near), button]);
+    const near = [`In ${about}, “`, element('span', { lang: source.htmlLang, textContent: text }), '” is '];
+    return element('li', {}, [...(isSame ? [`The same text in ${about} is `] : near), button]);
   });
   return element('section', {}, [
     element('h3', { textContent: 'Translated elsewhere' }),
