@@ -1,3 +1,4 @@
+import { isKeyOfInputMethod } from '../../text/composition.ts';
 import styles from '../desk.module.css';
 
 interface SettledInputProps {
@@ -21,7 +22,7 @@ export function SettledInput({ id, type, value = '', disabled = false, onSettle 
       disabled={disabled}
       defaultValue={value}
       onBlur={({ target }) => target.value.trim() !== value && onSettle(target.value.trim())}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      onKeyDown={({ key, nativeEvent, currentTarget }) => key === 'Enter' && !isKeyOfInputMethod(nativeEvent) && currentTarget.blur()}
     />
   );
 }
