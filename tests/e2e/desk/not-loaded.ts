@@ -22,7 +22,7 @@ export async function staffFiles() {
   const passkeys = await named('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
   expect(passkeys.length).toBeGreaterThan(0);
   return {
-    desk: new Set([...(await named('/api/desk/')), ...(await named('.ant-drawer')), ...passkeys]),
+    desk: new Set([...(await named('/api/desk/')), ...(await named('[data-beside]')), ...(await named('.ant-drawer')), ...passkeys]),
     signingIn: new Set(await named('/api/staff/')),
   };
 }

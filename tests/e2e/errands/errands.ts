@@ -83,7 +83,7 @@ export const errands: Errand[] = [
       const { page } = buyer;
       await buyer.open('/ic/ip');
       await buyer.type(page.locator('#catalogue [name="q"]'), 'usb hub');
-      await buyer.choose(page.locator('#catalogue select[name="nodeTo"]'), '28');
+      await buyer.pick(page.locator('#catalogue [name="node"][value="28"]'));
       await buyer.pick(page.locator('#catalogue [name="foundry"][value="foundry-c"]'));
       await page.waitForURL(/foundry=foundry-c/);
       await buyer.use(products(buyer).first());
