@@ -8,7 +8,7 @@ import { memoizeValue } from '#site/memoize.ts';
 export const deskComponents = { Drawer, Mentions };
 
 /**
- * Their style sheet, made once for all bundles: a tenth of that of all components. antd's variables are in the class `desk-theme`. It is a
+ * Their style sheet, made once for all bundles: a twentieth of that of all components. antd's variables are in the class `desk-theme`. It is a
  * layer below the site's own styles, since antd styles every link of the page.
  */
 export const antdStyles = memoizeValue(() => {

@@ -96,7 +96,7 @@ describe('the editor', () => {
 
   test('underlines what is not of the site', async () => {
     const { problems } = await typeBelow(config, '        page: gpu', '        siteLog: chip|');
-    // What the server found in the text before this one may still be on its way.
+    // Diagnostics of the text before this one may still be on their way.
     await expect.poll(problems).toEqual([expect.stringContaining('chips')]);
   });
 });

@@ -47,10 +47,10 @@ export async function otherRequestsOf({ store, site }: Pick<Context, 'store' | '
 
 const companyOf = ({ answers }: Pick<Submission, 'answers'>): string => textIn(answers, companyField) ?? '';
 
-/** A name without signs, accents and capitals. */
+/** A name in small letters, without accents and punctuation. */
 const comparable = (name: string): string => searchTokens(name).join(' ');
 
-/** What a request asks, to compare: its form and answers, without who it is from and the ids of its files. */
+/** Content of a request, to compare: its form and answers, without the sender and the ids of its files. */
 function contentOf({ formId, answers }: Answered, { forms }: Pick<Context['site'], 'forms'>): string {
   const form = formNamed(formId, forms);
   const left = new Set([

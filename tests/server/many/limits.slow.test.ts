@@ -96,7 +96,7 @@ test('three servers with an object store reserve files in one budget, and each p
   const begun: number[] = [];
   for (const [index, file] of files.entries())
     begun.push((await ask(sticky[index % 3] ?? '', bytesOf(file, 0, Buffer.alloc(1000)))).status);
-  // What is announced takes no room, what has begun to arrive takes all that it was announced with.
+  // An announced file takes no room; one that has begun to arrive takes all that was announced.
   expect(begun.filter(status => status === 200)).toHaveLength(2);
   const declared = files[begun.indexOf(200)] as Declared;
   for (const [index, server] of sticky.entries())

@@ -2,6 +2,7 @@ import type { NoticePace } from '#site/desk/own-settings.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { Api } from '../../api/api.ts';
 import { Failure } from '../action/failure.tsx';
+import { Notice } from '../action/notice.tsx';
 import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from './account.module.css';
 import { accountParts } from './account-parts.ts';
@@ -25,7 +26,7 @@ export function Notices({ api, words, settings, onChange, onAddress }: NoticesPr
     <section id={accountParts.notices} className={styles.part}>
       <h3>{words.notices}</h3>
       <p>{words.noticesAbout}</p>
-      {!sendsNotices && <p className={styles.warning}>{words.noNotices}</p>}
+      {!sendsNotices && <Notice title={words.noNotices} />}
       <h4>{words.whereTo}</h4>
       <p role="status">
         {mailAddress === undefined ? (

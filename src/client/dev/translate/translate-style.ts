@@ -46,11 +46,11 @@ export const translateStyle = `
   .main { border-color: var(--blue); background: var(--blue); color: var(--ground); font-weight: 600; }
   .main:hover { background: var(--blue); text-decoration: underline; }
   small { color: var(--quiet); font-size: 13px; }
-  small.missing, .editor ul { color: var(--red); }
+  small.missing, .editor [role="status"] { color: var(--red); }
   small.stale, small.untranslated, small.draft { color: var(--amber); }
   small.translated { color: var(--green); }
   .editor ul { margin: 0; padding-inline-start: 20px; overflow-wrap: anywhere; }
-  .editor ul.elsewhere { color: var(--quiet); font-size: 14px; }
+  .elsewhere { color: var(--quiet); font-size: 14px; }
   .length { margin: 0; color: var(--quiet); font-size: 13px; }
   .progress { display: flex; gap: 8px; align-items: center; }
   body > output { padding: 6px 16px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }

@@ -167,7 +167,7 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     form,
     focus() {
       field.focus();
-      // Who types another one replaces it.
+      // Typing replaces it.
       if (filledIn !== undefined) field.select();
     },
     say,
