@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
+import { searchTokens } from '#server/store/desk/search-text.ts';
 import { searchAgain } from '#server/store/search-again.ts';
 import type { Store } from '#server/store/store.ts';
 import { openNew } from './databases.ts';
@@ -15,6 +16,11 @@ async function keep(store: Store, answers: object, uploads: Awaited<ReturnType<t
   const saved = await store.saveSubmission(submission({ answers, uploads }));
   return 'ref' in saved ? saved.ref : '';
 }
+
+test('a text without spaces is read in one pass: a long one would hold up all other requests for minutes', () => {
+  expect(searchTokens('半导体'.repeat(100_000))).toHaveLength(300_000);
+  expect(searchTokens('x'.repeat(300_000))).toEqual(['x'.repeat(100)]);
+});
 
 /** What every store finds by its text. */
 onBothEngines(newPlace => {

@@ -8,8 +8,8 @@ const unspaced =
 const runs = new RegExp(`[${unspaced}]+|(?:(?![${unspaced}])\\p{L})+|\\p{N}+`, 'gu');
 const isUnspaced = new RegExp(`^[${unspaced}]`, 'u');
 
-/** Runs with one sign between each, such as a part number or a reference. */
-const codes = /[\p{L}\p{N}]+(?:[-./_][\p{L}\p{N}]+)+/gu;
+/** Runs with one sign between each, such as a part number or a reference; tried at the beginning of a run alone, or long ones would take minutes. */
+const codes = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./_][\p{L}\p{N}]+)+/gu;
 
 /** Digits with what people write between those of a telephone number. */
 const phones = /(?<!\p{N})\+?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){6,}(?!\p{N})/gu;
