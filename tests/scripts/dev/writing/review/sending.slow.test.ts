@@ -5,8 +5,31 @@ import { expect, test } from 'vitest';
 import { createSender } from '#scripts/dev/writing/review/sending/sender.ts';
 import { files, gitIn, shareSending } from './sending-site.ts';
 
-const { routes, words } = files;
+const { routes, words, picture } = files;
 const { shared, git, there, changes, save, addPicture, sendOwn, hook } = shareSending();
+
+test('more is added to what was sent; all is taken back, and what others changed or staged stays', async () => {
+  await save(routes, 'GPU cards', 'GPU boards');
+  await shared.base.write('note.txt', 'staged by a developer');
+  await git('add', 'note.txt');
+  await shared.base.write(words, `${await shared.base.read(words)}# a developer was here\n`);
+  await sendOwn();
+
+  await save(routes, 'GPU boards', 'GPU plates');
+  await addPicture();
+  const now = await shared.base.read(routes);
+  expect(await sendOwn('Plates')).toMatchObject({ type: 'done', sent: { branch: 'review/boards', titles: ['Boards', 'Plates'] } });
+  expect(await there('rev-list', '--count', 'main..review/boards')).toBe('2');
+
+  expect(await shared.sender.unsend()).toMatchObject({ type: 'done' });
+  expect(await git('branch', '--show-current')).toBe('main');
+  expect(await git('for-each-ref', '--format=%(refname:short)', 'refs/heads')).toBe('main');
+  expect(await there('for-each-ref', '--format=%(refname:short)')).toBe('main');
+  expect(await shared.base.read(routes)).toBe(now);
+  expect(await git('status', '--porcelain', '--untracked-files=all')).toBe(`M ${words}\n M ${routes}\nA  note.txt\n?? ${picture}`);
+  expect((await changes()).sent).toBeUndefined();
+  expect(await sendOwn('Boards')).toMatchObject({ type: 'done', sent: { branch: 'review/boards', titles: ['Boards'] } });
+});
 
 test('a server that does not answer keeps the work, which is sent once more; no password of its address is shown', async () => {
   await git('remote', 'set-url', 'origin', 'http://me:ghp_secret@127.0.0.1:9/site.git');
