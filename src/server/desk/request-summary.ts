@@ -11,8 +11,8 @@ type Answered = Pick<Submission, 'formId' | 'answers'>;
 /** Characters of a request that its list shows. */
 const shownLength = 160;
 
-/** More than one word, or a script without spaces: neither the value of a choice nor a number. */
-const isProse = /\p{L}.*\s.*\p{L}|\p{L}\P{ASCII}|\P{ASCII}\p{L}/su;
+/** More than one word, or a script without spaces: neither the value of a choice nor a number. Anchored, so that a long text is read once. */
+const isProse = /^\P{L}*\p{L}\S*\s.*\p{L}|\p{L}\P{ASCII}|\P{ASCII}\p{L}/su;
 
 /** What a list says of a request: who it is from, how it begins, and its group in the reader's language if its form has one. */
 export function summaryOf(request: Answered, site: Pick<Site, 'forms'>, reader: Pick<LocalSite, 'forms'>) {

@@ -41,8 +41,11 @@ export async function marksOfPdf(file: BoundedFile): Promise<FileMark[]> {
   return sortedMarks(found);
 }
 
-/** A cell that a spreadsheet would calculate: one that begins with an equals or at sign, or with a sign and a call of a program. */
-const calculated = /(?:^|[\r\n,;\t])"?\s*(?:[=@]|[+-]\s*[A-Za-z][^,;\t\r\n]*[|(])/;
+/**
+ * A cell that a spreadsheet would calculate: one that begins with an equals or at sign, or with a sign and a call of a program.
+ * Line breaks and tabs before it begin a cell themselves, so that a file of nothing else is read once.
+ */
+const calculated = /(?:^|[\r\n,;\t])"?[^\S\r\n\t]*(?:[=@]|[+-]\s*[A-Za-z][^,;\t\r\n]*[|(])/;
 
 /** What staff should know of a table as text, in which spreadsheets find formulas. Reads all of it, piece by piece. */
 export async function marksOfCsv(file: BoundedFile): Promise<FileMark[]> {

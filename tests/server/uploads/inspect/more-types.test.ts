@@ -143,6 +143,8 @@ test.each<[string, string, Buffer | string, string[]]>([
   ],
   ['a table with a formula', 'a.csv', 'name,count\n"=HYPERLINK(""http://x"")",2', ['script']],
   ['a table that calls a program', 'a.csv', "a\n+cmd|' /C calc'!A0", ['script']],
+  ['a table with a formula behind empty lines', 'a.csv', 'a\n" \n\t \n =1+1"', ['script']],
+  ['a table of ten million empty lines, which would hold up all requests for half an hour', 'a.csv', `a${'\n'.repeat(10_000_000)}b`, []],
   ['a table without any', 'a.csv', 'a,b\n-5,+49 30 1234\nx=1,"a@b.example"', []],
 ])('staff learn what to be careful of: %s', async (_, name, bytes, marks) => {
   expect(await detect(name, bytes, fileKinds)).toMatchObject({ type: 'accepted', marks });
