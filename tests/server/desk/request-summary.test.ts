@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '#server/desk/request-summary.ts';
+import { excerptFor, summaryOf } from '#server/desk/request-summary.ts';
 
 // In memory, nothing is started.
 
@@ -16,4 +16,13 @@ test.each([
 test('an answer of letters, spaces and digits is read once: it would hold up the list for ten minutes', () => {
   const text = ['a', ' ', '1'].map(character => character.repeat(5000)).join('');
   expect(excerptOf({ text })).toBe('');
+});
+
+test.each([
+  ['𠮷野家 orders wafers', 'wafers', ['wafers']],
+  ['🧪🧪 Straße 𝟱, 晶圆', 'strasse 晶圆', ['Straße', '晶圆']],
+  ['ﬁlm on 𠮷𠮷', 'film 𠮷', ['ﬁlm', '𠮷𠮷']],
+])('what was searched for is marked behind rare characters: %s', (excerpt, query, found) => {
+  const { marks = [] } = excerptFor({ formId: 'gone', answers: {}, excerpt }, { query, others: [] }, { forms: {} });
+  expect(marks.map(([from, to]) => excerpt.slice(from, to))).toEqual(found);
 });

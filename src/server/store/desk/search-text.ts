@@ -89,16 +89,18 @@ function phoneIn(query: string): string | undefined {
 /** Where the terms of a search are in a text: from a character to one, none within another, as the search finds them. */
 export function foundParts(text: string, query: string): [from: number, to: number][] {
   const characters = [...text];
-  const folded = characters.map(foldedText);
-  // Where each folded character comes from, as an index of the text.
+  const foldedCharacters = new Map([...new Set(characters)].map(character => [character, foldedText(character)]));
+  let folded = '';
+  /** Where each unit of the folded text comes from, as an index of the text. */
   const origins: number[] = [];
   let at = 0;
-  for (const [index, character] of characters.entries()) {
-    for (const _unit of folded[index] ?? '') origins.push(at);
+  for (const character of characters) {
+    const piece = foldedCharacters.get(character) ?? '';
+    for (let unit = 0; unit < piece.length; unit++) origins.push(at);
+    folded += piece;
     at += character.length;
   }
   origins.push(at);
-  const whole = [...folded.join('')].join('');
   const patterns = query.split(/\s+/).flatMap(term => {
     const found = runsOf(foldedText(term));
     return found.length === 0 ? [] : [patternOf(found)];
@@ -106,7 +108,7 @@ export function foundParts(text: string, query: string): [from: number, to: numb
   const digits = phoneIn(query);
   if (digits !== undefined) patterns.push([...digits].join('[\\s().\\-/]{0,3}'));
   const parts = patterns.flatMap(pattern =>
-    [...whole.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: found, index }): [number, number] => [
+    [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: found, index }): [number, number] => [
       origins[index] ?? 0,
       origins[index + found.length] ?? at,
     ]),
