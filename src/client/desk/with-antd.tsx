@@ -5,8 +5,16 @@ import { useStore } from 'zustand';
 import './antd-theme.css';
 import { deskSession } from './desk-session.ts';
 
-/** The class of antd's variables in its style sheet (scripts/vite/antd-styles.ts); antd-theme.css gives them the colours of the site. */
-const theme = { zeroRuntime: true, hashed: false, cssVar: { key: 'desk-theme' } } as const;
+/**
+ * The class of antd's variables in its style sheet (scripts/vite/antd-styles.ts); antd-theme.css gives them the colours of the site. Where nothing
+ * is to move, antd must not wait for the end of a motion.
+ */
+const theme = {
+  zeroRuntime: true,
+  hashed: false,
+  cssVar: { key: 'desk-theme' },
+  token: { motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+} as const;
 
 /** Lists that open belong to the dialog or page part that they were opened in: at the end of the document they are in no landmark. */
 const landmarkAround = (opener?: HTMLElement) => opener?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;

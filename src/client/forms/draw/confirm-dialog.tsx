@@ -32,7 +32,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCance
         <button type="button" className={`${button.secondary} ${button.compact}`} autoFocus onClick={() => dialog.current?.close()}>
           {cancel}
         </button>
-        <button type="button" className={`${button.danger} ${button.compact}`} onClick={confirmed}>
+        <button type="button" className={`${button.primary} ${styles.danger} ${button.compact}`} onClick={confirmed}>
           {confirm}
         </button>
       </div>
