@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { visitFormOf } from './edit-forms.ts';
+import { overflowing } from '../../visitor.ts';
+import { barriersAtNight } from './barriers-at-night.ts';
 import { contentFilesOf, openEditing, shareEditing, toolsOf } from './editing.ts';
 
 const shared = shareEditing();
-const { button, field, said } = toolsOf(shared);
-const { choice, addField, addForm, addNumber, undoAdded } = visitFormOf(shared);
+const { button, field, said, tool, pageAction } = toolsOf(shared);
+const choice = (name: string) => shared.visitor.page.getByRole('combobox', { name, exact: true });
+const addField = () => tool('site-visit', 'Add a field');
 
 test('a form with a number, a list and a consent is made in the page, and undone to the byte', async () => {
   const { page } = shared.visitor;
@@ -12,8 +14,31 @@ test('a form with a number, a list and a consent is made in the page, and undone
   const config = await shared.site.read('site.config.yaml');
   await openEditing(shared.visitor, `${shared.server.url}/semi/wafer`);
   await page.getByRole('toolbar').first().waitFor();
-  await addForm();
-  await addNumber();
+  await pageAction('New form');
+  await field('Title, English').pressSequentially('Site visit');
+  expect(await field('Name of its files').inputValue()).toBe('site-visit');
+  await field('Title, Chinese (or later, by a translator)').fill('参观预约');
+  await button('Add the form').click();
+  await expect.poll(() => said().innerText()).toContain('Added the form `site-visit` to the page `wafer`.');
+
+  // At first with limits that no number can have.
+  await addField().click();
+  await field('Label, English').pressSequentially('Number of guests');
+  expect(await field('Name in the files').inputValue()).toBe('numberOfGuests');
+  await choice('Kind').selectOption({ label: 'A whole number' });
+  await field('At least').fill('5');
+  await field('At most').fill('1');
+  expect(await field('Options, one a line').isVisible()).toBe(false);
+  expect(await barriersAtNight(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await button('Add the field').click();
+  await page.getByText('no number is at least 5 and at most 1.').waitFor();
+  await field('At least').fill('1');
+  await field('At most').fill('12');
+  await page.getByRole('checkbox', { name: 'It must be answered' }).check();
+  await button('Add the field').click();
+  await expect.poll(() => said().innerText()).toContain('Added the field `numberOfGuests`');
+  await page.locator('main').getByLabel('Number of guests').waitFor();
 
   await addField().click();
   await field('Label, English').fill('What to see');
@@ -37,7 +62,10 @@ test('a form with a number, a list and a consent is made in the page, and undone
   expect(schema.properties.numberOfGuests).toMatchObject({ type: 'integer', minimum: 1, maximum: 12 });
   expect(schema.properties.whatToSee).toMatchObject({ enum: ['wafer-line', 'usb-hub-lab'] });
 
-  await undoAdded('iAgree', 'whatToSee', 'numberOfGuests', '`site-visit` to the page');
+  for (const what of ['iAgree', 'whatToSee', 'numberOfGuests', '`site-visit` to the page']) {
+    await button('Undo').click();
+    await expect.poll(() => said().innerText()).toMatch(new RegExp(`^Taken back: added .*${what}`));
+  }
   expect(await contentFilesOf(shared.site)).toEqual(before);
   expect(await shared.site.read('site.config.yaml')).toBe(config);
 });

@@ -7,7 +7,6 @@ import { accessibilityViolations, overflowing } from '../../visitor.ts';
 import { barriersAtNight } from './barriers-at-night.ts';
 import { blocksOf } from './edit-blocks.ts';
 import { fieldsOf, schemaFile } from './edit-fields.ts';
-import { visitFormOf } from './edit-forms.ts';
 import { textsOf } from './edit-in-page.ts';
 import { picturesOf, png } from './edit-pictures.ts';
 import { changedFiles, contentFilesOf, goOnEditing, shareEditing, toolsOf } from './editing.ts';
@@ -20,7 +19,6 @@ const { button, tool, toolbar, dialog, said, problems, undo, pageAction } = tool
 const { field, main, changeText } = textsOf(shared);
 const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
 const { dialog: openDialog, openPart, save } = fieldsOf(shared);
-const { addForm, addNumber, undoAdded } = visitFormOf(shared);
 const { dialog: pictureDialog, alt, pictures, drop } = picturesOf(shared);
 
 let original: Map<string, string>;
@@ -270,16 +268,6 @@ test('a new option of a field gets a label, and its translation waits; what woul
   await undo();
   expect(await contentFilesOf(shared.site)).toEqual(original);
   expect(await shared.site.read(schemaFile)).toBe(schema);
-});
-
-test('a form with a number is made in the page, and undone to the byte', async () => {
-  const config = await shared.site.read('site.config.yaml');
-  await edit('/semi/wafer');
-  await addForm();
-  await addNumber();
-  await undoAdded('numberOfGuests', '`site-visit` to the page');
-  expect(await contentFilesOf(shared.site)).toEqual(original);
-  expect(await shared.site.read('site.config.yaml')).toBe(config);
 });
 
 test('a picture dropped where one is still to come is shown there with what was said of it, and undone', async () => {
