@@ -50,7 +50,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
         // One style sheet for what most documents show, one for the blocks that only some have; parts that open later have their own, and so has the trade.
-        // One file for the app and one for the common blocks: each file that a document lists delays it.
+        // One file for the app, one for the common blocks, one for what many parts share: each file that a document lists delays it.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -77,7 +77,9 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               { name: 'trade', test: id => id.endsWith(`/${tradeFolder}/blocks.ts`) },
               ...tradeGroups.map(({ name, test }) => ({ name, test: (id: string) => isOfTrade(id) && test.test(id) })),
               { name: 'app', tags: ['$initial'] },
+              { name: 'shared', test: ownScript, minShareCount: 6 },
               { name: 'blocks', test: commonBlock },
+              { name: 'desk-parts', test: deskPart, minShareCount: 2 },
             ],
           },
         },
@@ -109,10 +111,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
     main: addressOf(chunkOf(manifest, appEntry).file),
     style,
     partialStyles: await partialStylesOf(dist, manifest, style),
-    preload: laterFilesOf([
-      ...withImports(manifest, chunkOf(manifest, appEntry)),
-      ...withImports(manifest, chunkNamed(manifest, 'blocks')),
-    ]),
+    preload: laterFilesOf(withImports(manifest, chunkOf(manifest, appEntry))),
     blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, laterFilesOf(chunks)])),
     manifest,
   };
@@ -208,9 +207,12 @@ const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/produ
 const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
 /** Pictures and entries, which have a place on few pages. */
 const pictureBlock = /src\/client\/blocks\/(?:picture|entries\/entry)-block/;
-/** Blocks of any page, and what they share with others: only forms and staff have pages of their own. */
-const commonBlock =
-  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
+/** Blocks of any page: only forms and staff have pages of their own. */
+const commonBlock = /src\/client\/blocks\/(?!form-|staff\/)/;
+/** What many blocks, forms and views for staff share is one file, so that pages for staff do without the common blocks. */
+const ownScript = /\/src\/.+\.tsx?$/;
+/** What several views of the desk share, without what the page to sign in has of it. */
+const deskPart = /src\/client\/desk\/(?!account\/|action\/|desk-session)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(?:blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */

@@ -1,8 +1,9 @@
 import type { BlockStructures } from '#site/generated/blocks.ts';
 import type { BlockCode } from '#site/pages/block-code.ts';
+import { HeroBlock } from './hero-block.tsx';
 import { type AnyBlockComponent, type BlockLoaders, loadedBlocks } from './loaded-blocks.ts';
 
-/** Where the component of each block type is; its code is loaded with the first page that needs it. */
+/** Where the component of each block type is; its code is loaded with the first page that needs it, but for that of the hero, which nearly all pages have. */
 const ownBlocks: BlockLoaders<keyof BlockStructures> = {
   account: () => import('./staff/account-block.tsx').then(module => module.AccountBlock),
   'call-to-action': () => import('./call-to-action-block.tsx').then(module => module.CallToActionBlock),
@@ -13,7 +14,7 @@ const ownBlocks: BlockLoaders<keyof BlockStructures> = {
   entries: () => import('./entries/entries-block.tsx').then(module => module.EntriesBlock),
   entry: () => import('./entries/entry-block.tsx').then(module => module.EntryBlock),
   form: () => import('./form-block.tsx').then(module => module.FormBlock),
-  hero: () => import('./hero-block.tsx').then(module => module.HeroBlock),
+  hero: async () => HeroBlock,
   'link-list': () => import('./link-list-block.tsx').then(module => module.LinkListBlock),
   notice: () => import('./notice-block.tsx').then(module => module.NoticeBlock),
   picture: () => import('./picture-block.tsx').then(module => module.PictureBlock),
