@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ring } from './bell/bell-news.ts';
 import { currentPageToken } from './desk-session.ts';
+import { loadViewsAgain } from './queues/queue-news.ts';
 
 /** Milliseconds until a stream that broke off is opened again. */
 const pause = 5000;
 
 /**
  * Follows the news of the desk while the page is open: `onNews` gets the references of requests that came or were changed, by
- * whomever, and the bell rings. Returns the names of colleagues who look at the request `open`, too.
+ * whomever; the bell rings, and views of colleagues are loaded. Returns the names of colleagues who look at the request `open`, too.
  */
 export function useDeskStream(open: string | undefined, onNews: (refs: string[]) => void): string[] {
   const [readers, setReaders] = useState<string[]>([]);
@@ -18,6 +19,7 @@ export function useDeskStream(open: string | undefined, onNews: (refs: string[])
     setReaders([]);
     const hear = (type: string, data: string) => {
       if (type === 'bell') ring();
+      if (type === 'views') loadViewsAgain();
       if (type === 'requests') latest.current(JSON.parse(data));
       if (type === 'readers') setReaders(JSON.parse(data));
     };

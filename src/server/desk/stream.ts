@@ -22,7 +22,8 @@ const querySchema = {
 
 /**
  * `GET /api/desk/stream`: events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as long as the session lasts:
- * `requests` with the references of those that came or were changed, by whichever server; `bell` with how much of the own work is unread; with `ref`, `readers` names the colleagues who look at it, too.
+ * `requests` with the references of those that came or were changed, by whichever server; `bell` with how much of the own work is unread; `views` when those
+ * that all have are others; with `ref`, `readers` names the colleagues who look at it, too.
  */
 export const deskStream: Endpoint = context => {
   /** Streams by the id of their session. */
@@ -85,6 +86,7 @@ async function* news(
     bell = rung;
     const news = await store.listNews(end);
     if (news.refs.length > 0) events.push(`event: requests\ndata: ${JSON.stringify(news.refs)}\n\n`);
+    if (news.hasViews) events.push('event: views\ndata: \n\n');
     end = news.end;
     if (events.length > 0) {
       // Whoever has signed out, or has another role now, is told nothing more.

@@ -85,6 +85,11 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await expect.poll(() => new URL(page.url()).searchParams.has('unread')).toBe(true);
   await page.goBack();
   await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([newer, older]);
+  // Emptied, as by its own cross, the field searches for nothing.
+  await page.locator('#desk-search').fill('');
+  await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
+  await page.goBack();
+  await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([newer, older]);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await page.locator('main thead').click();
 

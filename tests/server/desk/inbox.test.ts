@@ -360,7 +360,7 @@ describe('the stream of the desk', () => {
     }
   }
 
-  test('says when a request comes or is changed, and who else looks at one', async () => {
+  test('says when a request comes or is changed, when a view is for all, and who else looks at a request', async () => {
     const { app, browser, other } = await openDesk();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const ref = await send(app);
@@ -375,6 +375,13 @@ describe('the stream of the desk', () => {
     await change(app, other, ref, 0, { status: 'closed' });
     // That a colleague looks at one, or lists them, is no news.
     expect(await changed).toBe(`event: requests\ndata: ${JSON.stringify([ref])}`);
+    const shared = next(list);
+    await call(app, '/api/desk/views', other, { save: { name: 'Own', query: '?status=new', isShared: false } });
+    await call(app, '/api/desk/views', other, { save: { name: 'For all', query: '?status=new', isShared: true } });
+    expect(await shared).toBe('event: views\ndata: ');
+    const taken = next(list);
+    await call(app, '/api/desk/views', other, { remove: 'For all' });
+    expect(await taken).toBe('event: views\ndata: ');
 
     const reading = eventsAt(address, browser, ref);
     expect(await next(reading)).toBe('event: readers\ndata: []');

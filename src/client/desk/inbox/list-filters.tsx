@@ -74,7 +74,11 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
           title={`${words.search} (/)`}
           placeholder={words.search}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            // The field's own cross says nothing else.
+            if (value === '' && filter.text !== undefined) onChange({ text: undefined });
+          }}
         />
         <Button type="submit" aria-label={words.search}>
           <Icon name="search" />

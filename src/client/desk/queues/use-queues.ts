@@ -24,19 +24,20 @@ const pause = 400;
 
 /** The queues of a member: the same for all, then the views that the member saved or that are shown to all. Counted again after every change, also of colleagues. */
 export function useQueues(api: Api, words: DeskWords, member: string): Queue[] {
-  const { revision } = useQueueNews();
+  const { revision, viewsRevision } = useQueueNews();
   const { views } = useSavedViews();
   const [known, setKnown] = useState<{ queues: Queue[]; counts: number[] }>({ queues: [], counts: [] });
   const own = useMemo(() => ownQueues(words, member), [words, member]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again.
   useEffect(() => {
     const ask = async () => {
       const { data } = await api.post<DeskAnswer<'POST /api/desk/views'>>('/api/desk/views', {}, { isBackground: true });
       if (data !== undefined) setSavedViews(data.views);
     };
     // Without them there are the queues that all have.
-    ask().catch(() => setSavedViews([]));
-    return () => setSavedViews(undefined);
-  }, [api]);
+    ask().catch(() => setSavedViews(useSavedViews.getState().views ?? []));
+  }, [api, viewsRevision]);
+  useEffect(() => () => setSavedViews(undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again.
   useEffect(() => {
     if (views === undefined) return;

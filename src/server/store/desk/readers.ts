@@ -23,8 +23,8 @@ export interface Readers {
   listReaders(ref: string, besides: string, now: Date): Promise<string[]>;
   /** Where the news of requests end now; the next look begins there. */
   findNewsEnd(): Promise<NewsEnd>;
-  /** References of the requests that came or were changed since, each once, and where the news end then. */
-  listNews(since: NewsEnd): Promise<{ refs: string[]; end: NewsEnd }>;
+  /** References of the requests that came or were changed since, each once; whether a view was shared or taken back; and where the news end then. */
+  listNews(since: NewsEnd): Promise<{ refs: string[]; hasViews: boolean; end: NewsEnd }>;
   /** What the list can be limited by: what there is in the requests. */
   listChoices(): Promise<{ labels: string[]; groups: string[]; places: string[]; languages: string[] }>;
 }
@@ -115,6 +115,7 @@ export function readersIn(engine: Engine): Readers {
         const last = requests.at(-1);
         return {
           refs: [...new Set([...requests.map(({ ref }) => ref), ...changed])],
+          hasViews: events.some(({ action }) => action === 'share-view' || action === 'unshare-view'),
           end: { event: events.at(-1)?.number ?? event, receivedAt: last?.received_at ?? receivedAt, id: last?.id ?? id },
         };
       }),
