@@ -37,10 +37,10 @@ export async function otherRequestsOf({ store, site }: Pick<Context, 'store' | '
   ]);
   const own = contentOf(request, site);
   const named = (requests: ListedRequest[]) =>
-    requests.slice(0, most).map(({ ref, formId, receivedAt, isSpam, answers, state: { status } }) => {
+    requests.slice(0, most).map(({ ref, formId, receivedAt, isSpam, labels, answers, state }) => {
       const form = formNamed(formId, site.forms);
       const sender = senderOf(form, answers)[0] ?? emailOf(form, answers) ?? '';
-      return { ref, formId, sender, receivedAt, isSpam, status, isSame: contentOf({ ref, formId, answers }, site) === own };
+      return { ref, formId, sender, receivedAt, isSpam, labels, state, isSame: contentOf({ ref, formId, answers }, site) === own };
     });
   return { others: named(ofAddress), othersOfCompany: named(ofCompany) };
 }

@@ -77,7 +77,8 @@ const otherRequests = listOf(
     sender: { ...text, description: 'Name, or else address, of who sent it.' },
     receivedAt: moment,
     isSpam: flag,
-    status: { enum: requestStatuses },
+    labels: listOf(text),
+    state,
     isSame: { ...flag, description: 'Whether it has the same answers: it may have been sent twice.' },
   }),
 );

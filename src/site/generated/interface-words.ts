@@ -204,6 +204,8 @@ export interface InterfaceWords {
     othersOfPerson: string;
     othersOfCompany: string;
     sameAnswers: string;
+    closeDuplicate: string;
+    duplicateOf: string;
     openPerson: string;
     takeFrom: string;
     takeOver: string;

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { unzip } from '../../server/desk/unzip.ts';
 import { barriersAtNight } from '../authoring/edit/barriers-at-night.ts';
 import { wake } from '../visitor.ts';
-import { browserAtDesk, openDesk, sendContact } from './staff-visitor.ts';
+import { browserAtDesk, openDesk, openRequest, sendContact } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
 const browser = browserAtDesk();
@@ -12,7 +12,28 @@ test('a person is found by the address, saved, and erased with a reason, which t
   const email = 'olga.petrova@chips.example';
   const ref = await sendContact(url, { companyName: 'Petrova Ltd', email });
   const other = await sendContact(url, { companyName: 'Another Ltd', message: `Ask ${email}` });
+  const again = await sendContact(url, { companyName: 'Petrova Ltd', email, name: 'O. Petrova' });
   const { page, leave } = await openDesk(browser(), 'petra', 'admin');
+
+  // What was sent twice is closed beside the one that is answered; taken back, it is open again.
+  await page.goto(`${url}/desk?q=petrova`);
+  await page.getByRole('link', { name: ref }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const duplicate = openRequest(page, ref).getByRole('listitem').filter({ hasText: again });
+  await duplicate.getByText('same answers').waitFor();
+  const close = duplicate.getByRole('button', { name: `Close as a duplicate: ${again}` });
+  await close.press('Enter');
+  await messages.getByText(`${again} · Status: Closed`).waitFor();
+  await duplicate.getByText('Closed').waitFor();
+  expect(await close.count()).toBe(0);
+  expect(await openRequest(page, ref).evaluate(area => area.contains(document.activeElement))).toBe(true);
+  await duplicate.getByRole('link', { name: again }).click();
+  await openRequest(page, again).getByText(`Duplicate of: ${ref}`).waitFor();
+  expect(await barriersAtNight(page)).toEqual([]);
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await openRequest(page, again).getByText('set the status (New)').waitFor();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('link', { name: 'A person' }).click();
   const address = page.getByLabel('E-mail address of the person');
   await address.fill('nobody@chips.example');

@@ -116,6 +116,8 @@ describe('a request', () => {
     );
     expect(others).toHaveLength(2);
     expect(seen(othersOfCompany)).toEqual([[colleague, 'Ben', true]]);
+    // Enough to close one as a duplicate, and to take that back.
+    expect(others[0]).toMatchObject({ isSpam: false, labels: [], state: { status: 'new', version: 0 } });
   });
 
   test('says where it came from in the language of the reader, also in what is exported', async () => {

@@ -292,7 +292,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
           keyFailure={keyed.failure ?? marking.failure}
           onChange={changed => {
             if (changed) say(changed.changes, [changed.request]);
-            void refresh(open === undefined ? [] : [open]);
+            void refresh([open, changed?.request.ref].filter(ref => ref !== undefined));
           }}
         />
       )}

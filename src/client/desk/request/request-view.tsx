@@ -101,6 +101,19 @@ export function RequestView({ reference, api, words, member, choices, readers, r
     );
     return code === succeeded;
   };
+  /** Closes another request, with a note that names this one. */
+  const closeDuplicate = async (calls: ActionCalls, { ref, labels, isSpam, state: before }: ShownRequest['others'][number]) => {
+    const note = t('labelled', { label: words.duplicateOf, value: reference });
+    const { code, data } = await calls.api.post<ShownRequest['state']>('/api/desk/change', {
+      ref,
+      version: before.version,
+      status: 'closed',
+      note,
+    });
+    await load();
+    if (code === succeeded && data)
+      onChange({ changes: { status: 'closed' }, request: { ref, labels, isSpam, state: before, version: data.version } });
+  };
   const send = async (calls: ActionCalls, mail: WrittenReply, closes: boolean) => {
     const isSent = await change(calls, { reply: mail, ...(closes && { status: 'closed' }) });
     if (isSent) setIsReplying(false);
@@ -125,7 +138,7 @@ export function RequestView({ reference, api, words, member, choices, readers, r
       <RequestFiles {...{ api, reference, files, words, htmlLang }} />
     </>
   );
-  const person = <PersonPanel request={request} words={words} date={date} role={member.role} />;
+  const person = <PersonPanel {...{ api, request, words, date }} role={member.role} onDuplicate={closeDuplicate} />;
   const origin = (
     <>
       {context && <RequestContext context={context} words={words} />}
