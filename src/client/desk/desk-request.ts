@@ -42,8 +42,13 @@ const checks: Record<string, (value: string) => boolean> = {
   order: value => value === 'oldest' || value === 'due',
   from: isDay,
   until: isDay,
-  request: value => /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(value),
+  request: isReference,
 };
+
+/** Whether a text is written as the reference of a request. */
+export function isReference(text: string): boolean {
+  return /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
+}
 
 /** The filter in the query of an address, the request that is open, and the parts that mean nothing, such as `status=foo`. */
 export function readDeskAddress(search: string): { filter: DeskFilter; open: string | undefined; ignored: string[] } {

@@ -248,6 +248,7 @@ export interface InterfaceWords {
     previous: string;
     print: string;
     shortcuts: string;
+    command: string;
     shortcutsOn: string;
     keyOpen: string;
     keyClose: string;

@@ -55,7 +55,7 @@ test('what fails is said over everything and beside its control, where it is tri
   await again.first().press('Enter');
   await message.hover();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.getByRole('dialog', { name: 'Commands and keys' }).waitFor();
   await expect.poll(() => isOnTop(message), { message: 'over a modal dialog' }).toBe(true);
   await page.keyboard.press('Escape');
 

@@ -94,11 +94,27 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.locator('main thead').click();
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const help = page.getByRole('dialog', { name: 'Commands and keys' });
   await help.getByText('Go to the search').waitFor();
   expect(await barriersAtNight(page)).toEqual([]);
   await help.getByRole('button', { name: 'Close', exact: true }).click();
   await help.waitFor({ state: 'detached' });
+  // What is typed finds commands and references; what cannot be done now is not done.
+  await page.locator('#desk-search').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('write a note');
+  await help.getByRole('option', { name: 'Write a note' }).and(page.locator('[aria-disabled="true"]')).waitFor();
+  await help.getByRole('combobox').fill(older.toLowerCase());
+  await page.keyboard.press('Enter');
+  await openRequest(page, older).getByText('键盘晶圆一厂').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('note');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('desk-note');
+  await page.keyboard.press('Escape');
+  await openRequest(page).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('Wafers');

@@ -20,13 +20,13 @@ import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { useIsNarrow, useIsWide } from '../window-width.ts';
 import { BulkBar, bulkFieldIds } from './bulk-bar.tsx';
+import { CommandList } from './command-list.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListExports } from './list-exports.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
 import type { ListedChange } from './listed-change.ts';
 import { type ListedRequest, RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
 import { useChanges } from './use-changes.ts';
 import { useListPlace } from './use-list-place.ts';
 import { mostSelected, useRequests } from './use-requests.ts';
@@ -173,7 +173,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     // Open, it would be read again with the next change.
     if (openNow() !== undefined) go(filter);
   });
-  const shortcuts = useShortcuts({
+  const keys = {
     j: () => step(1),
     k: () => step(-1),
     x: () => {
@@ -197,7 +197,25 @@ export function RequestList({ api, words, member }: RequestListProps) {
     m: () => document.getElementById(controlIds.answeredAgain)?.click(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setIsHelpOpen(true),
-  });
+  };
+  const shortcuts = useShortcuts(keys);
+  /** What keys do that can be done now. */
+  const possible = () => {
+    const hasMeant = meant().length > 0;
+    const row = openNow() === undefined ? place.place() : undefined;
+    const isThere = (name: keyof typeof controlIds) => document.getElementById(controlIds[name]) !== null;
+    const needs: Record<string, boolean> = {
+      ...Object.fromEntries([...'ae!sld'].map(key => [key, mayChange && hasMeant])),
+      u: hasMeant,
+      x: mayChange && row !== undefined,
+      n: isThere('note'),
+      r: isThere('reply'),
+      m: isThere('answeredAgain'),
+      '?': false,
+    };
+    const actions = { ...keys, ...(row !== undefined && { Enter: () => go(filter, row) }) };
+    return Object.fromEntries(Object.entries(actions).filter(([key]) => needs[key] ?? true));
+  };
   const count = page && countName(new Intl.NumberFormat(htmlLang), page.count, filter.text === undefined ? page.count : mostFound);
   const isAllLoadedSelected = refs.every(ref => selected.includes(ref));
   const most = Math.min(page?.count ?? 0, mostSelected);
@@ -296,7 +314,17 @@ export function RequestList({ api, words, member }: RequestListProps) {
           }}
         />
       )}
-      {isHelpOpen && <ShortcutHelp words={words} isOn={shortcuts.isOn} onToggle={shortcuts.setIsOn} onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && (
+        <CommandList
+          words={words}
+          actions={possible()}
+          isOn={shortcuts.isOn}
+          onToggle={shortcuts.setIsOn}
+          onOpen={ref => go(filter, ref)}
+          onSearch={text => go({ text })}
+          onClose={() => setIsHelpOpen(false)}
+        />
+      )}
     </div>
   );
 }

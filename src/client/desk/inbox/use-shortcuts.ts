@@ -8,6 +8,10 @@ const storageKey = 'desk-shortcuts';
 /** Milliseconds in which the second key follows the first. */
 const patience = 1500;
 
+/** As other programs open what can be done: Ctrl or Command with K. */
+const isForCommands = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
 /** Fields, and whatever else takes keys for itself. */
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
@@ -20,6 +24,12 @@ export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn(isO
   const first = useRef({ key: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // Also in a field, and with the keys turned off: nobody presses these two by accident.
+      if (isForCommands(event) && document.querySelector('dialog[open]') === null) {
+        event.preventDefault();
+        shortcuts['?']?.();
+        return;
+      }
       const isTyped = event.target instanceof Element && event.target.closest(typedInto) !== null;
       if (isTyped || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
       // The list of keys opens even if they are off: there they are turned on.
