@@ -71,7 +71,7 @@ export function readDeskAddress(search: string): { filter: DeskFilter; open: str
 }
 
 /** Characters of the longest value that the server takes. */
-const longestValue = 200;
+export const longestValue = 200;
 
 /** The query of an address for a filter and an open request. */
 export function queryOf(filter: DeskFilter, open: string | undefined): string {

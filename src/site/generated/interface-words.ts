@@ -116,6 +116,8 @@ export interface InterfaceWords {
     loading: string;
     noScript: string;
     reply: string;
+    replyElsewhere: string;
+    sendsNoMail: string;
     statuses: Record<'new' | 'in-progress' | 'answered' | 'closed', string>;
     actions: Record<
       | 'sign-in'

@@ -24,7 +24,7 @@ test('in Chinese no page of the desk has a Latin colon after a Chinese character
   const found: string[] = [];
   const places = [
     { address: '/zh/desk?status=new', shown: '清除全部筛选' },
-    { address: `/zh/desk?request=${ref}`, shown: '经过' },
+    { address: `/zh/desk?request=${ref}`, shown: '处理记录' },
     { address: '/zh/desk?view=numbers', shown: '每日访问量' },
     { address: '/zh/desk?view=system', shown: '运行状况' },
     { address: '/zh/account', shown: '何时通知您' },

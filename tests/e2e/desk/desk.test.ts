@@ -81,7 +81,7 @@ test('on a phone and dark, the list comes before its filters, which one button c
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.locator('main table a').first().click();
   const request = openRequest(page);
-  await request.getByRole('heading', { name: '经过' }).waitFor();
+  await request.getByRole('heading', { name: '处理记录' }).waitFor();
   await request.getByText('您只能查看请求，不能修改。').waitFor();
   expect(await request.getByRole('button', { name: '由我处理' }).count()).toBe(0);
   await leave();

@@ -68,7 +68,7 @@ test('what fails is said over everything and beside its control, where it is tri
   for (const done of [
     `assigned it (${name})`,
     'set the status (In progress)',
-    'set the due date (2031-05-06)',
+    'set the due date (May 6, 2031)',
     'changed the labels (urgent dark)',
   ])
     await dialog.getByText(done).waitFor();

@@ -29,7 +29,7 @@ test('a request that comes is in the list by itself, unread until it is opened; 
   await dialog.getByText('assigned it (ada)').waitFor();
   await dialog.getByLabel('Due').fill('2031-05-06');
   await dialog.getByLabel('Due').blur();
-  await dialog.getByText('set the due date (2031-05-06)').waitFor();
+  await dialog.getByText('set the due date (May 6, 2031)').waitFor();
   await dialog.getByLabel('Labels').fill('样片');
   await dialog.getByLabel('Labels').press('Enter');
   await dialog.getByText('changed the labels (样片)').waitFor();

@@ -19,7 +19,7 @@ test('the list fits every window, in one cell a request on a phone, and begins i
   const cells = () => row.locator('td').count();
   for (const { width, count } of [
     { width: 1440, count: 8 },
-    { width: 1024, count: 8 },
+    { width: 1024, count: 2 },
     { width: 390, count: 2 },
   ]) {
     await page.setViewportSize({ width, height: 900 });

@@ -54,6 +54,11 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.keyboard.press('z');
   await messages.getByText(`Undone: ${newer}`).waitFor();
   await openRequest(page).getByText('set the status (New)').waitFor();
+  // One step further back: what was done before it is taken back, too.
+  await page.keyboard.press('z');
+  await openRequest(page).getByRole('button', { name: 'Assign to me' }).waitFor();
+  await page.keyboard.press('a');
+  await openRequest(page).getByRole('button', { name: 'Assign to me' }).waitFor({ state: 'detached' });
   await page.evaluate(() => {
     Object.assign(window, {
       // As browsers do it: between these two events the page is as it is printed.

@@ -31,7 +31,7 @@ test('each view has a heading and a title, the focus follows a link to it, the p
   const request = openRequest(page);
   await request.getByRole('heading', { name: 'What happened' }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-  await request.getByRole('button', { name: 'Close' }).click();
+  await request.getByRole('button', { name: 'Close', exact: true }).click();
   await request.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
   await page.getByText('More filters').click();

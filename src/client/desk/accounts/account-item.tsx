@@ -35,7 +35,9 @@ export function AccountItem({ api, words, account, isOwn, onChanged, onInvited }
   const [asksToReset, setAsksToReset] = useState(false);
   const changing = useAction(api, async (calls: ActionCalls, changes: { role?: Role; isOff?: boolean }) => {
     const { code } = await calls.api.post('/api/staff/change-account', { name, ...changes });
-    if (code === succeeded) showMessage('success', `${shownName(account)} · ${words.saved}`);
+    const back = changes.isOff === undefined ? { role } : { isOff };
+    const action = { text: words.undo, run: () => void changing.run(back) };
+    if (code === succeeded) showMessage('success', `${shownName(account)} · ${changes.isOff ? words.isOff : words.saved}`, { action });
     await onChanged();
   });
   const resetting = useAction(api, async (calls: ActionCalls) => {

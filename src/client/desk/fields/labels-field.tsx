@@ -40,9 +40,12 @@ export function LabelsField({ id, words, disabled = false, chosen, known, onChan
     if ((isChosen && known.includes(target.value)) || /[,，、]$/.test(target.value)) add(target.value);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isKeyOfInputMethod(event.nativeEvent)) return;
+    if (isKeyOfInputMethod(event.nativeEvent) || (event.key !== 'Enter' && (event.key !== 'Escape' || typed === ''))) return;
     event.preventDefault();
-    add(typed);
+    // Escape gives up what was typed, and not the request.
+    event.stopPropagation();
+    if (event.key === 'Enter') add(typed);
+    else setTyped('');
   };
   return (
     <div className={styles.labels}>

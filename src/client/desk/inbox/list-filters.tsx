@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedStatuses } from '#site/desk/rights.ts';
 import { Icon } from '../../icon.tsx';
 import { Button } from '../action/button.tsx';
 import styles from '../desk.module.css';
-import type { DeskFilter } from '../desk-request.ts';
+import { type DeskFilter, longestValue } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { FilterButton } from '../filter-button.tsx';
@@ -47,28 +47,37 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
   const id = useId();
   const active = Object.keys(noFilters).filter(name => filter[name as keyof DeskFilter] !== undefined).length;
   const isShown = !isBrief || isOpen;
+  /** With what is typed: the list and the field never say different things. */
+  const limit = (changes: DeskFilter) => onChange({ text: typed.trim() || undefined, ...changes });
+  const area = useRef<HTMLElement>(null);
+  /** Its button goes with it, and gives the focus to what is around it. */
+  const takeAway = (changes: DeskFilter) => {
+    onChange(changes);
+    area.current?.focus({ preventScroll: true });
+  };
   const all = (label: string) => t('labelled', { label, value: words.all });
   const toggle = (name: 'isUnread' | 'isSpam', label: string) => (
     <Button
       aria-pressed={filter[name] === true}
       look={filter[name] ? 'primary' : undefined}
-      onClick={() => onChange({ [name]: filter[name] ? undefined : true })}
+      onClick={() => limit({ [name]: filter[name] ? undefined : true })}
     >
       {label}
     </Button>
   );
   return (
-    <search className={styles.limits} aria-label={words.search}>
+    <search ref={area} tabIndex={-1} className={styles.limits} aria-label={words.search}>
       <form
         className={`${styles.pair} ${styles.wide}`}
         onSubmit={event => {
           event.preventDefault();
-          onChange({ text: typed.trim() || undefined });
+          limit({});
         }}
       >
         <input
           className={styles.input}
           type="search"
+          maxLength={longestValue}
           id={searchFieldId}
           aria-label={words.search}
           title={`${words.search} (/)`}
@@ -92,7 +101,7 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
           value={filter.status}
           all={all(words.status)}
           options={listedStatuses.map(value => ({ value, label: value === 'open' ? words.statusOpen : statusName(words, value) }))}
-          onChange={status => onChange({ status: status as DeskFilter['status'] })}
+          onChange={status => limit({ status: status as DeskFilter['status'] })}
         />
         <Choice
           isLabelled={false}
@@ -100,7 +109,7 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
           value={filter.formId}
           all={all(words.form)}
           options={forms.map(form => ({ value: form, label: formTitle(form) }))}
-          onChange={formId => onChange({ formId })}
+          onChange={formId => limit({ formId })}
         />
         <Choice
           isLabelled={false}
@@ -112,7 +121,7 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
             { value: '-', label: words.nobody },
             ...choices.staff.filter(name => name !== member).map(name => ({ value: name, label: memberName(name) })),
           ]}
-          onChange={assignee => onChange({ assignee })}
+          onChange={assignee => limit({ assignee })}
         />
         {toggle('isUnread', words.unread)}
         {toggle('isSpam', words.spam)}
@@ -120,14 +129,14 @@ export function ListFilters({ isBrief, filter, words, forms, choices, member, on
           {words.moreFilters}
         </Button>
         <div id={`${id}more`} className={styles.moreFilters} hidden={!hasMore}>
-          <MoreFilters filter={filter} words={words} choices={choices} onChange={onChange} />
+          <MoreFilters filter={filter} words={words} choices={choices} onChange={limit} />
         </div>
       </div>
       {(active > 0 || filter.order !== undefined || filter.text !== undefined) && (
         <div className={styles.moreFilters}>
-          <ActiveFilters filter={filter} words={words} member={member} choices={choices} onChange={onChange} />
+          <ActiveFilters filter={filter} words={words} member={member} choices={choices} onChange={takeAway} />
           {active > 0 && (
-            <Button look="link" onClick={() => onChange(noFilters)}>
+            <Button look="link" onClick={() => takeAway(noFilters)}>
               {words.clearFilters}
             </Button>
           )}

@@ -18,7 +18,7 @@ import type { DeskWords } from '../desk-words.ts';
 import { countAgain } from '../queues/queue-news.ts';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
-import { useIsNarrow, useIsWide } from '../window-width.ts';
+import { useHasColumns, useIsWide } from '../window-width.ts';
 import { BulkBar, bulkFieldIds } from './bulk-bar.tsx';
 import { CommandList } from './command-list.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -72,7 +72,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const place = useListPlace(refs, open);
   const isWide = useIsWide();
   const isBeside = isWide && open !== undefined;
-  const isBrief = useIsNarrow() || isBeside;
+  const isBrief = !useHasColumns() || isBeside;
   useEffect(() => {
     if (page !== undefined) countAgain();
   }, [page]);
@@ -188,7 +188,11 @@ export function RequestList({ api, words, member }: RequestListProps) {
     l: () => toField('labels'),
     d: () => toField('due'),
     u: () => void (meant().length > 0 && marking.run(meant().slice(0, shortList))),
-    n: () => document.getElementById(controlIds.note)?.focus(),
+    n: () => {
+      const note = document.getElementById(controlIds.note);
+      note?.focus({ preventScroll: true });
+      note?.scrollIntoView({ block: 'center' });
+    },
     r: () => document.getElementById(controlIds.reply)?.click(),
     z: () => void runLastAction(),
     'g m': () => go({ assignee: member.name, status: 'open' }),
@@ -262,7 +266,9 @@ export function RequestList({ api, words, member }: RequestListProps) {
             />
           </div>
         )}
-        {page?.requests.length === 0 && <p className={styles.empty}>{isLimited ? words.empty : words.emptyFirst}</p>}
+        {page?.requests.length === 0 && (
+          <p className={styles.empty}>{isLimited || choices.languages.length > 0 ? words.empty : words.emptyFirst}</p>
+        )}
         {selected.length > 0 && (
           <BulkBar
             api={api}

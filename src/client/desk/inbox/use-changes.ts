@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defined } from '#site/defined.ts';
 import type { DeskAnswer } from '#site/desk/answers.ts';
@@ -26,13 +27,23 @@ export function useChanges(api: Api, { words, date, known, onChanged, onUndone }
   const { t } = useTranslation();
   const memberName = useMemberName();
   const labelled = (label: string, value: string) => t('labelled', { label, value });
-  const undoing = useAction(api, async (calls, back: ReturnType<typeof changesBack>) => {
+  /** By reference and version: the version in which an undo has brought the same back, so that the change before it can be taken back, too. */
+  const broughtBack = useRef(new Map<string, number>());
+  const undoing = useAction(api, async (calls, changes: SaidChange, changed: readonly ChangedRequest[]) => {
     const undone: string[] = [];
     const conflicts: string[] = [];
-    for (const body of back) {
+    const now = changed.map(({ version, ...request }) => ({
+      ...request,
+      version: broughtBack.current.get(`${request.ref} ${version}`) ?? version,
+    }));
+    for (const body of changesBack(changes, now)) {
       const { code, data } = await calls.api.post<DeskAnswer<'POST /api/desk/bulk'>>('/api/desk/bulk', body);
       if (code !== succeeded || data === undefined) continue;
-      undone.push(...data.changed.map(({ ref }) => ref));
+      for (const { ref, version } of data.changed) {
+        const before = changed.find(request => request.ref === ref)?.state.version;
+        broughtBack.current.set(`${ref} ${before}`, version);
+        undone.push(ref);
+      }
       conflicts.push(...data.conflicts);
     }
     sayConflicts(conflicts);
@@ -45,8 +56,8 @@ export function useChanges(api: Api, { words, date, known, onChanged, onUndone }
     refs.length === 1 && refs[0] !== undefined ? refs[0] : labelled(words.count, String(refs.length));
   /** Says what became of requests, and offers to take it back. */
   const say = (changes: SaidChange, changed: readonly ChangedRequest[]) => {
-    const back = changesBack(changes, changed);
-    const action = back.length === 0 ? undefined : { text: words.undo, run: () => void undoing.run(back) };
+    const canUndo = changesBack(changes, changed).length > 0;
+    const action = canUndo ? { text: words.undo, run: () => void undoing.run(changes, changed) } : undefined;
     const what = describeChange(changes, { words, date, memberName, labelled });
     if (what !== '') showMessage('success', `${whose(changed.map(({ ref }) => ref))} · ${what}`, defined({ action }));
   };

@@ -48,7 +48,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
           look="primary"
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}
         >
-          {words.reply}
+          {words.replyElsewhere}
         </ButtonLink>
       )}
       {mayChange && assignee !== member && !asksToTake && (
@@ -80,6 +80,7 @@ export function RequestActions({ api, request, words, member, mayChange, isReply
           </Button>
         )}
       </span>
+      {mayChange && reply === undefined && email !== undefined && <p className={styles.meta}>{words.sendsNoMail}</p>}
       <Failure of={failure} />
     </div>
   );

@@ -22,7 +22,7 @@ interface WorkChanges {
   labels?: string[];
 }
 
-type ShownWork = WorkChanges & { status: RequestStatus };
+type ShownWork = WorkChanges & { status: RequestStatus; version: number };
 
 interface RequestWorkProps {
   api: Api;
@@ -123,13 +123,15 @@ interface WorkFieldProps extends Pick<RequestWorkProps, 'api' | 'onChange'> {
   children(shown: ShownWork, change: (changes: WorkChanges) => Promise<boolean>): ReactNode;
 }
 
-/** One of these, with its label. What was chosen stays chosen while it could not be saved. */
+/** One of these, with its label. What was chosen stays chosen while it could not be saved, until what a colleague has made of it is shown. */
 function WorkField({ api, id, label, shown, onChange, children }: WorkFieldProps) {
-  const { run, tried, failure } = useAction(api, onChange);
+  const { run, tried, failure } = useAction(api, (calls, changes: WorkChanges, _version: number) => onChange(calls, changes));
+  const [triedChanges, triedVersion] = tried ?? [];
+  const now = triedVersion === shown.version ? { ...shown, ...triedChanges } : shown;
   return (
     <div>
       {label !== undefined && <label htmlFor={id}>{label}</label>}
-      {children({ ...shown, ...tried?.[0] }, async changes => (await run(changes)) === true)}
+      {children(now, async changes => (await run(changes, shown.version)) === true)}
       <Failure of={failure} />
     </div>
   );

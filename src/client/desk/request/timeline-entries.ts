@@ -8,7 +8,7 @@ export type TimelineEntry = { at: string } & (
   | { type: 'received' }
   | { type: 'reply'; reply: ShownRequest['replies'][number] }
   | { type: 'note'; note: ShownRequest['notes'][number] }
-  | { type: 'event'; event: Event; count: number }
+  | { type: 'event'; event: Event }
 );
 
 /** Events that have more said about them beside: the note, the reply and what became of it. */
@@ -34,20 +34,13 @@ export function timelineOf({
 }
 
 function foldReads(events: Event[]): TimelineEntry[] {
-  const folded: Extract<TimelineEntry, { type: 'event' }>[] = [];
-  const byHour = new Map<string, (typeof folded)[number]>();
-  for (const event of events) {
-    const key = reads.includes(event.action) ? JSON.stringify([event.staff, event.action, event.at.slice(0, 13)]) : undefined;
-    const known = key === undefined ? undefined : byHour.get(key);
-    if (known !== undefined) {
-      known.count += 1;
-      continue;
-    }
-    const entry = { type: 'event' as const, at: event.at, event, count: 1 };
-    folded.push(entry);
-    if (key !== undefined) byHour.set(key, entry);
-  }
-  return folded;
+  const told = new Set<string>();
+  return events.flatMap(event => {
+    const key = JSON.stringify([event.staff, event.action, event.at.slice(0, 13)]);
+    if (reads.includes(event.action) && told.has(key)) return [];
+    told.add(key);
+    return [{ type: 'event' as const, at: event.at, event }];
+  });
 }
 
 /** Of the events of a request those by which colleagues changed it after a time, the latest first. */

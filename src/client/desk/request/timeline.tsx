@@ -36,7 +36,7 @@ export function Timeline({ api, request, words, date, htmlLang, onResend }: Time
             )}
             {entry.type === 'event' && (
               <p className={styles.event}>
-                <EventLine event={entry.event} count={entry.count} words={words} date={date} />
+                <EventLine event={entry.event} words={words} date={date} />
               </p>
             )}
             {entry.type === 'reply' && <ReplyCard {...{ api, reference, words, date, htmlLang, onResend }} reply={entry.reply} />}
