@@ -778,6 +778,7 @@ export interface InterfaceWords {
     | 'toDesk'
     | 'signOut'
     | 'newPassword'
+    | 'invited'
     | 'setPassword'
     | 'noScript'
     | 'ended'

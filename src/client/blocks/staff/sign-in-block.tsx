@@ -137,6 +137,7 @@ function CredentialsForm({ api, words, invitation, asksForCode, onSubmit }: Cred
     // A browser that runs no script sends nothing: it would write the password into the address.
     <form className={styles.form} method="dialog" onSubmit={send}>
       {isInvited && displayName !== undefined && <p>{displayName}</p>}
+      {isInvited && <p>{words.invited}</p>}
       <div>
         <label htmlFor={`${id}name`}>{words.name}</label>
         {isInvited ? (
