@@ -71,8 +71,16 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
         const { tried, files, sentences, isWrong } = tryText(text, known, after);
         if (isWrong) return { type: 'refused', problems: sentences };
         const written = { ...describeText(root, tried, after, text), problems: sentences };
-        if (after !== source) await write(written.line, files);
+        if (after !== source) await write(`changed “${beginningOf(before)}” to “${beginningOf(typed)}”`, files);
         return { type: 'saved', written };
       }),
   };
 }
+
+/** How a text begins, in one line. */
+function beginningOf(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return characters.length > shownLength ? `${characters.slice(0, shownLength).join('')}…` : characters.join('');
+}
+
+const shownLength = 40;
