@@ -59,6 +59,7 @@ block     a block of a page, with words in every language; PAGE is the name of t
 row       an entry of a list of a block: a row, a column, a step, a card; its texts in quotes, in the order that a message names
   --list NAME        rows, columns, cards, tabs.first.rows (default: the first list of the block)
   --after NUMBER     behind this entry, counted from 1 (default: last)
+  --to ADDRESS       where a card or link leads (default: where the one before it leads)
 
 collection  entries with a page each, such as news: a schema, a file for the entries, and the page that lists them; options as for a page
 

@@ -8,7 +8,7 @@ import { planListChange } from '../lists/change-list.ts';
 /** `row PAGE BLOCK TEXT …`: an entry of a list of a block, with its texts in the default language and copies of them in the others. */
 export async function addRow(args: string[]): Promise<number> {
   const site = await openSite(args);
-  const { values, positionals } = readSiteOptions(args, ['list', 'after'], { flags: ['dry-run'], places: 'any' });
+  const { values, positionals } = readSiteOptions(args, ['list', 'after', 'to'], { flags: ['dry-run'], places: 'any' });
   const [page = '', id = '', ...texts] = positionals;
   const { schemas } = site.schemas;
   const lists = listsOf(site.draft, schemas, page, id);
@@ -27,6 +27,6 @@ export async function addRow(args: string[]): Promise<number> {
   }
   const words = Object.fromEntries(list.questions.map(({ pointer }, index) => [pointer, texts[index] ?? '']));
   const index = (values.after === undefined ? list.entries.length : Number(values.after)) - 1;
-  planListChange(site, schemas, page, { id, list: list.name, action: 'add', index, words });
+  planListChange(site, schemas, page, { id, list: list.name, action: 'add', index, words, to: values.to });
   return (await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] })) ? 0 : 1;
 }

@@ -16,6 +16,8 @@ export interface PlacedList extends BlockList {
   ids: string[] | undefined;
   /** Paths below the words of the block to lists that have an item for each item of this one: the cells of a column. */
   beside: NodePath[];
+  /** The key in the structure of an entry that says where it leads. */
+  linkKey?: string;
 }
 
 /** The lists in whose entries each value belongs to a column, or to an option of the structure. */
@@ -39,7 +41,13 @@ export function listsOf(draft: Draft, schemas: LoadedSite['schemas']['schemas'],
     if (keys === undefined || keys.length === 0) return;
     const entryShape = ids === undefined ? nodeAt(schema, ['items']) : nodeAt(schema, ['additionalProperties']);
     const beside = key === 'columns' ? cellsBeside(words, keys.length) : [];
-    const own = questionsOf(entryShape, nodeAt(words, [...path, keys[0] ?? 0]));
+    const own = questionsOf(entryShape, nodeAt(words, [...path, keys[0] ?? 0])).map(question => ({
+      ...question,
+      title: columnOf(words, question.pointer) ?? question.title,
+    }));
+    const entryPlace = ['$defs', 'structure', 'properties', key, 'items'];
+    const { properties, required = [] } = Object(ids && nodeAt(schemas.get(`blocks/${block.type}.schema.json`), entryPlace));
+    const linkKey = Object.keys(Object(properties)).find(name => String(nodeAt(properties, [name, '$ref'])).endsWith('#/$defs/link'));
     found.push({
       name: path.join('.'),
       title: [nodeAt(schema, ['title']), ...path.slice(1, -1)].filter(part => typeof part === 'string').join(', ') || String(key),
@@ -56,6 +64,7 @@ export function listsOf(draft: Draft, schemas: LoadedSite['schemas']['schemas'],
       path,
       ids,
       beside,
+      ...(linkKey !== undefined && { linkKey, leads: required.includes(linkKey) ? 'must' : 'may' }),
     });
   };
   for (const key of Object.keys(words)) {
@@ -81,6 +90,12 @@ function cellsBeside(words: Record<string, unknown>, length: number): NodePath[]
       const cells = nodeAt(words, path);
       return Array.isArray(cells) && cells.length === length;
     });
+}
+
+/** The head of the column of a cell, which says more than its number. */
+function columnOf(words: Record<string, unknown>, pointer: string): string | undefined {
+  const [, index] = /^\/cells\/(\d+)$/.exec(pointer) ?? [];
+  return index === undefined ? undefined : labelOf(nodeAt(words, ['columns', Number(index)])) || undefined;
 }
 
 /** The texts that an entry needs. */

@@ -169,7 +169,14 @@ async function changeBlock(blocks: BlockEditor, field: Field): Promise<unknown> 
 async function changeList(blocks: BlockEditor, field: Field): Promise<unknown> {
   const action = listActions.find(name => name === field('action'));
   if (action === undefined) return undefined;
-  const order = { id: field('id'), list: field('list'), action, index: Number(field('index')), words: JSON.parse(field('words') || '{}') };
+  const order = {
+    id: field('id'),
+    list: field('list'),
+    action,
+    index: Number(field('index')),
+    words: JSON.parse(field('words') || '{}'),
+    to: field('to'),
+  };
   return await blocks.changeList({ page: field('page'), version: field('version') }, order);
 }
 

@@ -1,3 +1,4 @@
+import { knownValues } from '#check/suggest/known-values.ts';
 import type { NewPageBlock, Palette, PaletteType } from '#client/dev/edit/blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
@@ -103,7 +104,8 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       const lists = listsOf(draft, found.loaded.schemas.schemas, page, id);
       return {
         language: openLoaded(writer.root, found.loaded).languages[0].name,
-        lists: lists.map(({ name, title, entries, least, questions }) => ({ name, title, entries, least, questions })),
+        paths: knownValues(draft, 'links').values,
+        lists: lists.map(({ path: _path, ids: _ids, beside: _beside, linkKey: _linkKey, ...list }) => list),
       };
     },
     changeList: (at, order) =>

@@ -5,6 +5,9 @@ import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts'
 import type { WritingApi } from './writing-api.ts';
 import type { QuotedFigure, WrittenText } from './written-text.ts';
 
+/** The last text that was given up with Escape: its field offers it again. */
+let givenUp: Pick<UnsavedText, 'file' | 'pointer' | 'typed'> | undefined;
+
 /** Milliseconds after the last key, after which the checker looks at a text. */
 const checkDelay = 300;
 const gap = 8;
@@ -38,12 +41,25 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     ...figureButtons(written.figures, openFact),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
-    element('div', {}, [save, restore]),
+    element('div', {}, [save, restore, ...bringBack()]),
     element('small', { textContent: keys }),
     lineLink(written),
   ]);
   const dialog = element('dialog', { ariaLabel: written.role }, [form]);
 
+  function bringBack(): HTMLElement[] {
+    const { file, pointer } = written;
+    if (givenUp?.file !== file || givenUp.pointer !== pointer || givenUp.typed === field.value) return [];
+    const { typed } = givenUp;
+    const button = element('button', { type: 'button', textContent: 'Bring back what you typed' });
+    button.addEventListener('click', () => {
+      field.value = typed;
+      field.dispatchEvent(new Event('input'));
+      field.focus();
+      button.remove();
+    });
+    return [button];
+  }
   const say = (sentences: readonly string[]) => {
     problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
   };
@@ -52,6 +68,10 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     forgetUnsaved();
     dialog.remove();
     onClose(saved);
+  };
+  const giveUp = () => {
+    if (field.value !== before) givenUp = { file: written.file, pointer: written.pointer, typed: field.value };
+    close();
   };
   const check = () =>
     api.check(written, field.value).then(
@@ -72,7 +92,10 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
       conflict.replaceChildren();
       field.focus();
     };
-    mine.addEventListener('click', () => decide(field.value));
+    mine.addEventListener('click', () => {
+      decide(field.value);
+      void saveTyped();
+    });
     theirs.addEventListener('click', () => decide(newer ?? ''));
     conflict.replaceChildren(
       element('p', { textContent: 'The file was changed meanwhile. It has now:' }),
@@ -117,10 +140,10 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     event.preventDefault();
     saveTyped();
   });
-  restore.addEventListener('click', () => close());
+  restore.addEventListener('click', giveUp);
   dialog.addEventListener('cancel', event => {
     event.preventDefault();
-    close();
+    giveUp();
   });
   dialog.addEventListener('pointerdown', event => {
     if (event.target === dialog) saveTyped();

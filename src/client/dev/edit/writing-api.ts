@@ -87,8 +87,8 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     insertBlock: ({ page, version }, { titles, ...block }) =>
       post('block-insert', { page, version, ...block, titles: JSON.stringify(titles) }),
     lists: (page, id) => answerOf(`/block-lists?${new URLSearchParams({ page, id })}`, { headers }),
-    changeList: ({ page, version }, { words, index, ...order }) =>
-      post('block-list', { page, version, ...order, index: String(index), words: JSON.stringify(words) }),
+    changeList: ({ page, version }, { words, index, to = '', ...order }) =>
+      post('block-list', { page, version, ...order, index: String(index), words: JSON.stringify(words), to }),
     pictureQuestions: (page, id) => answerOf(`/picture?${new URLSearchParams({ page, id })}`, { headers }),
     showPicture: ({ isBelow, alts, ...order }, file) =>
       answerOf(`/picture?${new URLSearchParams({ ...order, isBelow: String(isBelow), alts: JSON.stringify(alts) })}`, {

@@ -197,3 +197,30 @@ test('entries of lists are added, moved and removed in all languages at once, an
   }
   expect(problems).toEqual({ 'notice actions 1': 'refused' });
 });
+
+test('a new card leads where it is told, not where the one above it does, and cells are asked for by the heads of their columns', async () => {
+  const cards = async () =>
+    loaded().draft?.pages.home?.blocks.find(({ type }) => type === 'cards') as { id: string; cards: { to?: string }[] };
+  const { id, cards: before } = await cards();
+  const lists = await editor.lists('home', id);
+  expect(lists?.lists.find(({ name }) => name === 'cards')?.leads).toBe('may');
+  expect(lists?.paths).toContain('/aboutUs/index');
+  for (const [to, wanted] of [
+    ['/aboutUs/index', '/aboutUs/index'],
+    ['', undefined],
+  ] as const) {
+    const version = (await editor.read('home'))?.version ?? '';
+    const words = { '/title': 'Fresh card', '/text': 'Fresh words.' };
+    const answer = await editor.changeList({ page: 'home', version }, { id, list: 'cards', action: 'add', index: 0, words, to });
+    expect(answer).toMatchObject({ type: 'done' });
+    expect((await cards()).cards[1]?.to).toBe(wanted);
+  }
+  const version = (await editor.read('home'))?.version ?? '';
+  const words = { '/title': 'Fresh card', '/text': 'Fresh words.' };
+  const wrong = { id, list: 'cards', action: 'add', index: 0, words, to: '/no-such-page' } as const;
+  expect(await editor.changeList({ page: 'home', version }, wrong)).toMatchObject({ type: 'refused' });
+  expect((await cards()).cards).toHaveLength(before.length + 2);
+
+  const rows = (await editor.lists('gpu', 'figures'))?.lists.find(({ name }) => name === 'rows');
+  expect(rows?.questions.map(({ title }) => title)).toEqual(['Label', 'Value', 'What it means']);
+});

@@ -76,12 +76,15 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
     const isRtl = document.documentElement.dir === 'rtl';
     const main = document.querySelector('main')?.getBoundingClientRect();
     let lowest = 0;
-    for (const { block, bar } of bars) {
-      const own = blockOnPage(block.id)?.getBoundingClientRect();
+    for (const [index, { block, bar }] of bars.entries()) {
+      const drawn = blockOnPage(block.id);
+      const own = drawn?.getBoundingClientRect();
       const box = own ?? main;
       const { width, height } = bar.getBoundingClientRect();
-      // A block that draws nothing, or is drawn within another one, still has its toolbar.
-      const top = Math.max(own === undefined ? 0 : own.top + scrollY + gap, lowest);
+      // Within the margin of the block, or above what would be covered. One that draws nothing, or is drawn within another one, still has its toolbar.
+      const room = drawn === null ? 0 : Number.parseFloat(getComputedStyle(drawn).paddingBlockStart);
+      const isAbove = index > 0 && room < height + gap;
+      const top = Math.max(own === undefined ? 0 : own.top + scrollY + (isAbove ? -height : gap), lowest);
       const wanted = box === undefined ? gap : isRtl ? box.left + gap : box.right - width - gap;
       bar.style.top = `${top}px`;
       bar.style.left = `${Math.max(gap, Math.min(wanted, document.documentElement.clientWidth - width - gap)) + scrollX}px`;

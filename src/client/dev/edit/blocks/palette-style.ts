@@ -14,7 +14,7 @@ export const paletteStyle = `
   .palette .tick { display: flex; gap: 8px; align-items: center; min-block-size: 32px; }
   .palette .tick input { flex: none; inline-size: 20px; min-block-size: 20px; margin: 0; }
   .palette input[type="radio"] { flex: none; inline-size: 16px; block-size: 16px; margin: 3px 0; }
-  .palette :is(input:not([type="radio"]), select, textarea) { box-sizing: border-box; inline-size: 100%; min-block-size: 36px; padding: 6px 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; }
+  .palette :is(input:not([type="radio"], [type="checkbox"]), select, textarea) { box-sizing: border-box; inline-size: 100%; min-block-size: 36px; padding: 6px 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; }
   .palette :is(input, select, textarea):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
   .palette:has(> .questions) > .questions { max-block-size: 70vh; overflow: auto; }
   .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }

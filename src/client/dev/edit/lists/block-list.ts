@@ -16,12 +16,16 @@ export interface BlockList {
   /** The list cannot have fewer. */
   least: number;
   questions: ListQuestion[];
+  /** Whether its entries lead somewhere, and each has to. */
+  leads?: 'may' | 'must';
 }
 
 /** The lists of a block, and the name of the language in which new entries are written. */
 export interface BlockLists {
   language: string;
   lists: BlockList[];
+  /** Paths of the site, to which an entry can lead. */
+  paths: string[];
 }
 
 export const listActions = ['up', 'down', 'remove', 'add'] as const;
@@ -36,4 +40,6 @@ export interface ListOrder {
   index: number;
   /** What was typed for a new entry, by the pointers of the questions. */
   words: Record<string, string>;
+  /** Where a new entry leads; empty for nowhere, absent for where the one above it leads. */
+  to?: string | undefined;
 }

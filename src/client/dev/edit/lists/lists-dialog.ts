@@ -88,9 +88,18 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
       const input = element(isLong ? 'textarea' : 'input', { name: pointer, required: true, autocomplete: 'off' });
       return { pointer, input, label: labelled(`${title}, ${shown.language}`, input) };
     });
+    const to = element('input', { name: 'to', required: list.leads === 'must', autocomplete: 'off' });
+    const paths = element(
+      'datalist',
+      { id: 'list-paths' },
+      shown.paths.map(path => element('option', { value: path })),
+    );
+    to.setAttribute('list', paths.id);
+    const caption = list.leads === 'must' ? 'Leads to the page or address' : 'Leads to the page or address, if it leads anywhere';
     const cancel = element('button', { type: 'button', textContent: 'Cancel' });
     const form = element('form', {}, [
       ...fields.map(({ label }) => label),
+      ...(list.leads === undefined ? [] : [labelled(caption, to), paths]),
       element('small', { textContent: 'The other languages show it once it is translated.' }),
       element('div', {}, [element('button', { type: 'submit', textContent: 'Add' }), cancel]),
     ]);
@@ -98,7 +107,7 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
     form.addEventListener('submit', async event => {
       event.preventDefault();
       const words = Object.fromEntries(fields.map(({ pointer, input }) => [pointer, input.value]));
-      if (await run({ list: list.name, action: 'add', index, words })) focus(list.name, index + 1, 'add');
+      if (await run({ list: list.name, action: 'add', index, words, to: to.value })) focus(list.name, index + 1, 'add');
     });
     place.append(form);
     fields[0]?.input.focus();
@@ -113,6 +122,17 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
   }
 
   close.addEventListener('click', () => dialog.close());
+  // What is typed is not lost by one Escape.
+  let isWarned = false;
+  dialog.addEventListener('cancel', event => {
+    const typed = [...sections.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+      ({ value }) => value !== '',
+    );
+    if (!typed || isWarned) return;
+    event.preventDefault();
+    isWarned = true;
+    said.textContent = 'What you typed is not added yet: press Add. Escape again gives it up.';
+  });
   dialog.addEventListener('close', () => dialog.remove());
   draw();
   parent.append(dialog);
