@@ -7,6 +7,7 @@ import { pointerOf } from '#site/node-path.ts';
 import { originalOf } from '#site/words/packs.ts';
 import { setComment } from '#yaml/edit/comment.ts';
 import { setValue } from '#yaml/edit/edit-yaml.ts';
+import { markTexts } from '#yaml/marked-keys.ts';
 import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
 import { confirm } from '../../i18n/confirm.ts';
 import { entriesIn } from '../../i18n/entries.ts';
@@ -100,6 +101,8 @@ function plan({ changes }: OpenSite, translation: Translation, { task, file, poi
     case 'draft':
       makePlaces(changes, translation, [path]);
       changes.edit(file, text => setValue(text, path, target));
+      // In place of a translation that visitors read, it waits as all others do.
+      if (entry.target !== undefined) changes.edit(file, text => markTexts(text, [path]));
       return { what: `wrote a draft of ${place}` };
     case 'confirm':
       confirm(changes, translation, [path]);

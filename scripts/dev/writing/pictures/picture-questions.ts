@@ -13,7 +13,8 @@ export function pictureQuestions(
   const { draft } = site;
   const block = draft.pages[page]?.blocks.find(other => other.id === id);
   if (block === undefined) return undefined;
-  const languages = pageLanguages(site, page);
+  // A translator says it in the others.
+  const languages = pageLanguages(site, page).map((language, index) => ({ ...language, isNeeded: index === 0 }));
   const schema = schemas.get(`blocks/${block.type}.schema.json`);
   const takesImage = nodeAt(schema, ['$defs', 'structure', 'properties', 'image']) !== undefined;
   // A drawing is in the place of a picture.

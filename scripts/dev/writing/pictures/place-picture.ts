@@ -7,6 +7,7 @@ import { measureImage } from '#loader/measure-image.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { setChanged } from '#yaml/edit/set-changed.ts';
+import { markTexts } from '#yaml/marked-keys.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import type { OpenSite } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
@@ -38,8 +39,19 @@ export function planPicture(site: OpenSite, { page, id, isBelow, name, alts }: O
     Object.keys(Object(nodeAt(sent.schemas.schemas.get(`blocks/${type}.schema.json`), ['$defs', part, 'properties'])));
   // What was to be shown there is there now.
   setKeys(site, files.page(page), { path: ['blocks', index], keys: { image, placeholder: undefined }, order: keysOf('structure') });
-  for (const [code, alt] of Object.entries(typedWords(alts)))
-    setKeys(site, files.pageWords(code, page), { path: ['blocks', id], keys: { alt }, order: keysOf('words') });
+  const typed = typedWords(alts);
+  const original = typed[site.languages[0].code];
+  for (const { code } of site.languages) {
+    const file = files.pageWords(code, page);
+    const known = nodeAt(draft.words[code]?.pages[page], ['blocks', id, 'alt']);
+    const alt = typed[code] ?? known ?? original;
+    const before = changes.read(file);
+    if (typeof alt !== 'string') continue;
+    setKeys(site, file, { path: ['blocks', id], keys: { alt }, order: keysOf('words') });
+    // Copied, it waits for a translator.
+    if (alt !== typed[code] && alt !== known && changes.read(file) !== before)
+      changes.edit(file, source => markTexts(source, [['blocks', id, 'alt']]));
+  }
   return id;
 }
 

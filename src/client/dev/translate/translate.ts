@@ -74,7 +74,9 @@ function startTranslating(api: WritingApi, first: Translations): void {
     else renameItem(list, unit, nameOf(unit));
   }
 
-  function onDone({ task, typed }: Save, { unit, what, problems }: DoneAnswer): void {
+  function onDone({ task, typed }: Save, { unit: saved, what, problems }: DoneAnswer): void {
+    // A comment changes nothing of whether a translation is older than its source, which one text alone does not show.
+    const unit = task === 'comment' ? { ...saved, state: newest(saved).state } : saved;
     forgetTyped(unit, task === 'comment' ? 'comment' : 'translation', typed);
     replace(unit);
     status.textContent = [`Done: ${what}.`, ...problems].join(' ');

@@ -93,6 +93,13 @@ describe('a source text that gains or loses a link or a figure', () => {
     expect(await writer.step('redo')).toMatchObject({ type: 'done' });
     expect(languages.map(language => read(home(language)))).toEqual(after);
 
+    // A draft in the place of a translation waits: visitors do not read half of it.
+    const draft = { ...(await typed('zh', pointer, '写了一半')), task: 'draft' } as const;
+    expect(await translator.write(draft)).toMatchObject({ type: 'done', unit: { state: 'draft' } });
+    expect(read(home('zh'))).toMatch(/# TODO translate\n[^\n]*\n?[^\n]*写了一半/);
+    expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+    expect(languages.map(language => read(home(language)))).toEqual(after);
+
     expect(await translator.write(await typed('zh', pointer, chinese.replace('[首页](/home)', '首页')))).toMatchObject({ type: 'refused' });
     expect(await translator.write(await typed('zh', pointer, chinese))).toMatchObject({ type: 'done' });
     expect(read(home('zh'))).not.toContain('# translated from');

@@ -224,3 +224,17 @@ test('a new card leads where it is told, not where the one above it does, and ce
   const rows = (await editor.lists('gpu', 'figures'))?.lists.find(({ name }) => name === 'rows');
   expect(rows?.questions.map(({ title }) => title)).toEqual(['Label', 'Value', 'What it means']);
 });
+
+test('a picture needs its words in the default language alone: the others copy them, to be translated', async () => {
+  const { draft } = loaded();
+  const [page = '', config] = Object.entries(draft?.pages ?? {}).find(([, own]) => own?.blocks.some(block => 'placeholder' in block)) ?? [];
+  const id = config?.blocks.find(block => 'placeholder' in block)?.id ?? '';
+  expect((await editor.pictureQuestions(page, id))?.languages.map(({ code, isNeeded }) => [code, isNeeded])).toContainEqual(['zh', false]);
+  const version = (await editor.read(page))?.version ?? '';
+  const order = { page, version, id, name: 'dot.svg', isBelow: true, alts: { en: 'A dot' } };
+  expect(await editor.showPicture(order, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'))).toMatchObject({
+    type: 'done',
+  });
+  expect(changed()[`content/locales/zh/pages/${page}.yaml`]).toMatch(/# TODO translate\n +picture:\n +alt: A dot\n/);
+  expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+});
