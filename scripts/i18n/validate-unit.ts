@@ -1,4 +1,5 @@
 import { compareLinks } from '#check/language/compare-links.ts';
+import { linkWithoutWords } from '#check/words/broken-markup.ts';
 import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import { isErrorValue } from '../csv/error-value.ts';
@@ -28,6 +29,8 @@ function markupProblem(source: string, target: string): string | undefined {
   const [foreign] = own.foreign;
   if (foreign !== undefined && wanted.foreign.length === 0)
     return `The translation has markup that the site does not show: ${foreign.source}`;
+  const silent = linkWithoutWords(own.text);
+  if (silent !== undefined) return `The link to ${silent} has no words: write them between its square brackets, [words](${silent}).`;
   const {
     lost: [lost],
     added: [added],

@@ -20,7 +20,9 @@ export function roleOf({ draft }: LoadedSite, { file, pointer }: TextPlace): str
       return `Menu title of the page ${path ?? first}, also in the breadcrumb, in search and on the tab of the browser${isInFooter ? ', and in the footer' : ''}.`;
     }
     case 'layout':
-      return 'A text of the header or the footer, on every page.';
+      return file.startsWith('src/')
+        ? 'A text that the site says by itself, wherever it is needed: changed here, it changes everywhere.'
+        : 'A text of the header or the footer, on every page.';
     case 'units':
       return 'A unit, at every figure that has it.';
     case 'replies':

@@ -45,6 +45,13 @@ const characterReference =
 export const brokenMarkup = ofEachFile((file, report) => {
   const problem = { code: 'words/broken-markup', severity: file.language.severity } as const;
   for (const { path, text, source } of richTexts(file)) {
+    const silent = linkWithoutWords(text);
+    if (silent !== undefined)
+      report({
+        ...problem,
+        message: `The link to \`${silent}\` has no words, so that nobody can see it: write them between its square brackets, or remove it.`,
+        at: { file: file.file, path, within: `](${silent})` },
+      });
     const lonely = lonelyStar(text);
     const found = lonely === undefined ? (firstOf(looseEntries, source) ?? leftOverIn(text)) : undefined;
     if (lonely !== undefined) {
@@ -79,6 +86,16 @@ export const brokenMarkup = ofEachFile((file, report) => {
     });
   }
 });
+
+/** Where the first link of a text leads that has no words. */
+export function linkWithoutWords(text: RichText): string | undefined {
+  for (const node of text) {
+    if (node.type === 'link' && plainText(node.children).trim() === '') return node.to;
+    const below = 'children' in node ? linkWithoutWords(node.children) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
 
 /** Whether a text has intended markup that is not read as markup. */
 export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
