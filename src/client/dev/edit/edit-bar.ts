@@ -39,6 +39,8 @@ interface BarActions {
   route: () => void;
   newPage: () => void;
   movePage: () => void;
+  moveUp: () => void;
+  moveDown: () => void;
   removePage: () => void;
   newForm: () => void;
   translations: () => void;
@@ -83,6 +85,8 @@ export function addEditBar(actions: BarActions): EditBar {
     item('Page attributes', '', actions.route),
     item('New page', '', actions.newPage),
     item('Move page', '', actions.movePage),
+    item('Move up in the menu', '', actions.moveUp),
+    item('Move down in the menu', '', actions.moveDown),
     item('Remove page', '', actions.removePage),
     item('New form', '', actions.newForm),
     item('Next text', 'Alt+↓', actions.next),

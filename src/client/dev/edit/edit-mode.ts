@@ -4,7 +4,7 @@ import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
 import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
-import { openPageMenu } from './pages/page-menu.ts';
+import { moveDownInMenu, moveUpInMenu, openPageMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { stepsOf } from './take-step.ts';
 import { openTextField } from './text-field.ts';
@@ -28,6 +28,8 @@ function startEditing(api: WritingApi): void {
     route: () => blocks.openRoute(),
     newPage: () => openDialog(openNewPage),
     movePage: () => openDialog(openMovePage),
+    moveUp: () => openDialog(moveUpInMenu),
+    moveDown: () => openDialog(moveDownInMenu),
     removePage: () => openDialog(openRemovePage),
     newForm: () => blocks.openForm(),
     translations: () => location.assign(translationsAddress),

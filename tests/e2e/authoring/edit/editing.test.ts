@@ -330,6 +330,15 @@ test('a page is added beside the open one, in two languages, shown without loadi
   await page.waitForURL('**/zh/semi/films');
   await page.getByRole('heading', { level: 1, name: 'Thin films & targets' }).waitFor();
   expect(await shared.site.read('content/locales/zh/pages/films.yaml')).toContain('薄膜与靶材');
+  const isFirst = async () => {
+    const config = await shared.site.read('site.config.yaml');
+    return config.indexOf('page: films') < config.indexOf('page: wafer');
+  };
+  expect(await isFirst()).toBe(false);
+  await pageAction('Move up in the menu');
+  await expect.poll(isFirst).toBe(true);
+  await button('Undo').click();
+  await expect.poll(isFirst).toBe(false);
   await button('Undo').click();
   await expect.poll(() => said().innerText()).toContain('added the page `/semi/films`');
   expect(await contentFilesOf(shared.site)).toEqual(original);

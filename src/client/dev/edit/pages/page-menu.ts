@@ -18,12 +18,15 @@ const stepping =
     say(answer.type === 'done' ? saidOf(answer) : `Not done: ${answer.problems.join(' ')}`);
   };
 
+export const moveUpInMenu = stepping(-1);
+export const moveDownInMenu = stepping(1);
+
 /** Asks what is to be done with the page of an entry of the menu. */
 export function openPageMenu(shadow: ShadowRoot, { pathname, open }: PageMenu): void {
   const actions: [name: string, open: OpenDialog][] = [
     ['Add a page beside it', openNewPage],
-    ['Move it up in the menu', stepping(-1)],
-    ['Move it down in the menu', stepping(1)],
+    ['Move it up in the menu', moveUpInMenu],
+    ['Move it down in the menu', moveDownInMenu],
     ['Give it another address', openMovePage],
     ['Remove it', openRemovePage],
   ];
