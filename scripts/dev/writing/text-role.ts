@@ -1,3 +1,5 @@
+import type { Draft } from '#check/draft.ts';
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { wordsFiles } from '#check/lookup/words-files.ts';
 import type { QuotedFigure, TextPlace } from '#client/dev/edit/written-text.ts';
@@ -7,10 +9,16 @@ import { localContext } from '#site/words/local-context.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 
-/** What a text is and where else it shows, as a sentence for a person who knows no files. */
+/** What a text is, where else it shows, and in which language if it is a translation, in sentences for a person who knows no files. */
 export function roleOf({ draft }: LoadedSite, { file, pointer }: TextPlace): string {
   const words = draft && wordsFiles(draft).find(known => known.file === file);
   if (draft === undefined || words === undefined) return 'A text that the site says by itself, wherever it is needed.';
+  const { code, name } = words.language;
+  const role = roleIn(draft, words, pointer);
+  return code === draftLanguages(draft)[0]?.code ? role : `${role} In ${name}.`;
+}
+
+function roleIn(draft: Draft, words: ReturnType<typeof wordsFiles>[number], pointer: string): string {
   const [first = '', second = ''] = pointer.split('/').slice(1);
   const { entries, byPage } = routeTable(draft);
   switch (words.part) {
@@ -20,7 +28,7 @@ export function roleOf({ draft }: LoadedSite, { file, pointer }: TextPlace): str
       return `Menu title of the page ${path ?? first}, also in the breadcrumb, in search and on the tab of the browser${isInFooter ? ', and in the footer' : ''}.`;
     }
     case 'layout':
-      return file.startsWith('src/')
+      return words.file.startsWith('src/')
         ? 'A text that the site says by itself, wherever it is needed: changed here, it changes everywhere.'
         : 'A text of the header or the footer, on every page.';
     case 'units':
@@ -84,6 +92,13 @@ export function figuresIn(loaded: LoadedSite, file: string, text: string): Quote
   return names.map(name => ({
     name,
     shown: context?.fill(`{{${name}}}`) ?? `{{${name}}}`,
-    places: quoted.filter(known => known.includes(name)).length,
+    places: quoted.filter(known => known.includes(name)).length + leavesLike(loaded.draft?.pages, name),
   }));
+}
+
+/** How often a value has a text somewhere in it: drawings and planners name the figures that they show. */
+function leavesLike(value: unknown, text: string): number {
+  if (value === text) return 1;
+  const inner = Array.isArray(value) || isMap(value) ? Object.values(value) : [];
+  return inner.reduce((sum: number, own) => sum + leavesLike(own, text), 0);
 }

@@ -29,6 +29,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   let before = unsaved?.before ?? written.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
+  let isTold = false;
   const field = element('textarea', { value: unsaved?.typed ?? written.text, rows: written.isMarkdown ? 6 : 1, spellcheck: true });
   const problems = element('ul', {});
   const conflict = element('section', { role: 'alert' });
@@ -109,6 +110,14 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
       close();
       return;
     }
+    const unhooked = isTold ? undefined : overwrittenFigure(written.figures, before, field.value);
+    if (unhooked !== undefined) {
+      isTold = true;
+      say([
+        `“${unhooked.shown}” is a figure that shows in ${placesOf(unhooked)}. Its button above changes it everywhere. Save once more to write another one here alone.`,
+      ]);
+      return;
+    }
     isBusy = true;
     clearTimeout(timer);
     try {
@@ -157,13 +166,22 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   if (unsaved !== undefined && written.text !== before) showConflict(written.text);
 }
 
+/** A figure that is quoted before, and in whose place somebody has typed another one. */
+const overwrittenFigure = (figures: readonly QuotedFigure[], before: string, typed: string) =>
+  figures.find(
+    ({ name }) => before.includes(`{{${name}`) && !typed.includes(`{{${name}`) && /\p{Nd}/u.test(typed.replace(/\{\{[^{}]*\}\}/g, '')),
+  );
+
+const placesOf = ({ places }: QuotedFigure) => (places === 1 ? '1 place' : `${places} places`);
+
 /** Buttons that open the figures of a text, if it quotes any. */
 function figureButtons(figures: readonly QuotedFigure[], open: (name: string) => void): HTMLElement[] {
   if (figures.length === 0) return [];
-  const buttons = figures.map(({ name, shown, places }) => {
+  const buttons = figures.map(figure => {
+    const { name, shown } = figure;
     const button = element('button', {
       type: 'button',
-      textContent: `${shown}, in ${places === 1 ? '1 place' : `${places} places`}`,
+      textContent: `${shown}, in ${placesOf(figure)}`,
       title: `Change its value and unit everywhere; written {{${name}}} in the text`,
     });
     button.addEventListener('click', () => open(name));

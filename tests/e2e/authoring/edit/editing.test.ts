@@ -55,6 +55,11 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
   await figure('5 TFLOPS').click();
   await button('Bring back what you typed').click();
   expect(await field().inputValue()).toBe('{{gpu.nothing}}');
+  // Who types over a figure is told that it is one, before it is unhooked.
+  await field().fill('6 TFLOPS');
+  await field().press('Enter');
+  await problems().getByText('“5 TFLOPS” is a figure that shows in').waitFor();
+  expect(await changed()).toEqual(new Map());
   await field().press('Escape');
 
   const facts = await shared.site.read('content/facts.yaml');
