@@ -52,7 +52,10 @@ function markText(page: Document | null, { written, source }: TranslationUnit): 
   if (found === undefined) return;
   found.setAttribute(marked, '');
   found.style.outline = '3px solid #2f7de1';
-  found.scrollIntoView({ block: 'center' });
+  // The page of the frame alone: the translator's own stays where the field is.
+  const { top, height } = found.getBoundingClientRect();
+  const view = page.defaultView;
+  view?.scrollTo({ top: view.scrollY + top - (view.innerHeight - height) / 2 });
 }
 
 /** The longest piece of a text that is shown as it is written: without facts and markup. */

@@ -35,7 +35,7 @@ export function Control(props: ControlProps) {
   // The document has products as a text of ids, for which product-presets.ts makes room; a running form lists them.
   if (field.kind === 'products')
     return (
-      <div className={productText.text} data-product-text>
+      <div className={productText.text} data-product-text suppressHydrationWarning>
         <input {...common} type="text" autoComplete="off" spellCheck={false} />
       </div>
     );
