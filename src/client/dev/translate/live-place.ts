@@ -31,9 +31,8 @@ export function livePlace(): { place: HTMLElement; show: (unit: TranslationUnit)
       shown = unit;
       const wanted = new URL(unit.address, location.href);
       link.href = wanted.href;
-      const now = frame.contentWindow?.location;
-      if (now === undefined || now.pathname !== wanted.pathname) frame.src = wanted.href;
-      else if (now.hash !== wanted.hash) now.hash = wanted.hash;
+      // Without its hash: a browser would scroll the translator's page, too, to bring the block into sight.
+      if (frame.contentWindow?.location.pathname !== wanted.pathname) frame.src = wanted.pathname + wanted.search;
       mark();
     },
   };
@@ -41,19 +40,23 @@ export function livePlace(): { place: HTMLElement; show: (unit: TranslationUnit)
 
 const marked = 'data-translated';
 
-/** Frames the first element that has the translation, or else its source, and brings it into sight. */
-function markText(page: Document | null, { written, source }: TranslationUnit): void {
+/** Frames the first element that has the translation, or else its source, and brings it into sight, or else its block. */
+function markText(page: Document | null, { written, source, address }: TranslationUnit): void {
   if (page === null) return;
   for (const old of page.querySelectorAll<HTMLElement>(`[${marked}]`)) {
     old.style.outline = '';
     old.removeAttribute(marked);
   }
   const found = [written, source].map(longestPiece).flatMap(piece => elementWith(page, piece) ?? [])[0];
-  if (found === undefined) return;
-  found.setAttribute(marked, '');
-  found.style.outline = '3px solid #2f7de1';
+  const block = page.getElementById(new URL(address, location.href).hash.slice(1));
+  if (found !== undefined) {
+    found.setAttribute(marked, '');
+    found.style.outline = '3px solid #2f7de1';
+  }
+  const place = found ?? block;
+  if (place === null) return;
   // The page of the frame alone: the translator's own stays where the field is.
-  const { top, height } = found.getBoundingClientRect();
+  const { top, height } = place.getBoundingClientRect();
   const view = page.defaultView;
   view?.scrollTo({ top: view.scrollY + top - (view.innerHeight - height) / 2 });
 }
