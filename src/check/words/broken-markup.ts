@@ -49,7 +49,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
     if (silent !== undefined)
       report({
         ...problem,
-        message: `The link to \`${silent}\` has no words, so that nobody can see it: write them between its square brackets, or remove it.`,
+        message: `The link to \`${silent}\` has no words, so that readers cannot see it: write them between its square brackets, or remove it.`,
         at: { file: file.file, path, within: `](${silent})` },
       });
     const lonely = lonelyStar(text);

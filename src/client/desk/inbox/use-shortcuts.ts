@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn(isO
   const first = useRef({ key: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Also in a field, and with the keys turned off: nobody presses these two by accident.
+      // Also in a field, and with the keys turned off: two keys at once are no accident.
       if (isForCommands(event) && document.querySelector('dialog[open]') === null) {
         event.preventDefault();
         shortcuts['?']?.();

@@ -166,7 +166,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   if (unsaved !== undefined && written.text !== before) showConflict(written.text);
 }
 
-/** A figure that is quoted before, and in whose place somebody has typed another one. */
+/** A figure that the text quoted, and in whose place another one was typed. */
 const overwrittenFigure = (figures: readonly QuotedFigure[], before: string, typed: string) =>
   figures.find(
     ({ name }) => before.includes(`{{${name}`) && !typed.includes(`{{${name}`) && /\p{Nd}/u.test(typed.replace(/\{\{[^{}]*\}\}/g, '')),
