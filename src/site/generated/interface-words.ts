@@ -256,6 +256,7 @@ export interface InterfaceWords {
     keyClose: string;
     keySearch: string;
     keyUndo: string;
+    nothingToUndo: string;
     statusOpen: string;
     overdue: string;
     unassigned: string;

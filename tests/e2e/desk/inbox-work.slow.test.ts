@@ -20,7 +20,7 @@ test('a request has one main action, the answer: it is reached with r, and no ot
     expect(await dialog.getByText(label, { exact: true }).isVisible()).toBe(true);
   const main = await dialog.locator('[data-look="primary"]').allInnerTexts();
   // This server sends no mail: the answer opens in the reader's own program.
-  expect(main).toEqual(['Answer by e-mail']);
+  expect(main).toEqual(['Answer in your mail program']);
   await leave();
 });
 

@@ -22,6 +22,8 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   expect(await openRequest(page).count()).toBe(0);
   await page.keyboard.press('Backspace');
   await page.locator('main thead').click();
+  await page.keyboard.press('z');
+  await page.getByText('There is nothing to undo').first().waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

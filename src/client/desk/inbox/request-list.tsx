@@ -194,7 +194,9 @@ export function RequestList({ api, words, member }: RequestListProps) {
       note?.scrollIntoView({ block: 'center' });
     },
     r: () => document.getElementById(controlIds.reply)?.click(),
-    z: () => void runLastAction(),
+    z: () => {
+      if (!runLastAction()) showMessage('warning', words.nothingToUndo);
+    },
     'g m': () => go({ assignee: member.name, status: 'open' }),
     'g u': () => go({ isUnread: true }),
     'g a': () => go({}),
