@@ -184,17 +184,15 @@ function addEntry(
   // Like the one above it: what a mark or a picture needs is there, and the settings change it.
   site.changes.edit(files.page(page), source => copyEntry(source, [...at, key, index]));
   site.changes.edit(files.page(page), source => setValue(source, [...at, key, index + 1, 'id'], entryId));
-  if (to !== undefined && list.linkKey !== undefined) planLink(site, page, [...at, key, index + 1, list.linkKey], to.trim());
+  if (to !== undefined && list.linkKey !== undefined) {
+    const link = [...at, key, index + 1, list.linkKey];
+    if (to.trim() !== '') site.changes.edit(files.page(page), source => setValue(source, link, to.trim()));
+    else if (nodeAt(block, [key, index, list.linkKey]) !== undefined)
+      site.changes.edit(files.page(page), source => removeNode(source, link));
+  }
   const shape = standaloneSchema(schemas, site.draft, `blocks/${block.type}.schema.json#/$defs/words`, []);
   planWordsOf(site, { page, id, key, words: shape }, { id: entryId, texts: value, after: list.ids[index] });
   return label;
-}
-
-/** Has an entry lead somewhere, or nowhere for an empty address. */
-function planLink({ changes }: OpenSite, page: string, at: NodePath, to: string): void {
-  const isThere = nodeAt(parse(changes.read(files.page(page)) ?? ''), at) !== undefined;
-  if (to !== '') changes.edit(files.page(page), source => setValue(source, at, to));
-  else if (isThere) changes.edit(files.page(page), source => removeNode(source, at));
 }
 
 function withText(value: unknown, [step, ...rest]: NodePath, text: string): unknown {

@@ -209,9 +209,9 @@ const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/sp
 const pictureBlock = /src\/client\/blocks\/(?:picture|entries\/entry)-block/;
 /** Blocks of any page: only forms and staff have pages of their own. */
 const commonBlock = /src\/client\/blocks\/(?!form-|staff\/)/;
-/** What many blocks, forms and views for staff share is one file, so that pages for staff do without the common blocks. */
+/** Modules of our own: those that many blocks, forms and views for staff share are one file, so that pages for staff do without the common blocks. */
 const ownScript = /\/src\/.+\.tsx?$/;
-/** What several views of the desk share, without what the page to sign in has of it. */
+/** Modules of the desk that several of its views share, without those that the page to sign in has. */
 const deskPart = /src\/client\/desk\/(?!account\/|action\/|desk-session)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(?:blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;

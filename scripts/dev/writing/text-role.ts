@@ -1,7 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
-import { wordsFiles } from '#check/lookup/words-files.ts';
+import { type WordsFile, wordsFiles } from '#check/lookup/words-files.ts';
 import type { QuotedFigure, TextPlace } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { isMap } from '#site/node-path.ts';
@@ -9,7 +9,7 @@ import { localContext } from '#site/words/local-context.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 
-/** What a text is, where else it shows, and in which language if it is a translation, in sentences for a person who knows no files. */
+/** Role of a text, in sentences for a person who knows no files: where it shows, and in which language if it is a translation. */
 export function roleOf({ draft }: LoadedSite, { file, pointer }: TextPlace): string {
   const words = draft && wordsFiles(draft).find(known => known.file === file);
   if (draft === undefined || words === undefined) return 'A text that the site says by itself, wherever it is needed.';
@@ -18,17 +18,17 @@ export function roleOf({ draft }: LoadedSite, { file, pointer }: TextPlace): str
   return code === draftLanguages(draft)[0]?.code ? role : `${role} In ${name}.`;
 }
 
-function roleIn(draft: Draft, words: ReturnType<typeof wordsFiles>[number], pointer: string): string {
+function roleIn(draft: Draft, words: WordsFile, pointer: string): string {
   const [first = '', second = ''] = pointer.split('/').slice(1);
   const { entries, byPage } = routeTable(draft);
   switch (words.part) {
     case 'routes': {
       const path = entries.find(({ entry }) => entry.name === first)?.path;
-      const isInFooter = path !== undefined && quotes(draft.config?.footer, path);
+      const isInFooter = path !== undefined && leavesLike(draft.config?.footer, path) > 0;
       return `Menu title of the page ${path ?? first}, also in the breadcrumb, in search and on the tab of the browser${isInFooter ? ', and in the footer' : ''}.`;
     }
     case 'layout':
-      return words.file.startsWith('src/')
+      return words.isPack
         ? 'A text that the site says by itself, wherever it is needed: changed here, it changes everywhere.'
         : 'A text of the header or the footer, on every page.';
     case 'units':
@@ -67,9 +67,6 @@ function entriesIn(value: unknown): Entry[] {
   if (!isMap(value)) return [];
   return [...(isEntry(value) ? [value] : []), ...Object.values(value).flatMap(entriesIn)];
 }
-
-const quotes = (value: unknown, name: string): boolean =>
-  value === name || ((Array.isArray(value) || isMap(value)) && Object.values(value).some(inner => quotes(inner, name)));
 
 /** Whether an entry names something, and not only an entry within it. */
 const quotesItself = ({ id: _, ...entry }: Entry, name: string): boolean => {

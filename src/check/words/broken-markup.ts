@@ -1,6 +1,6 @@
 import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { RichText } from '#site/pages/rich-node.ts';
-import { plainText } from '#site/pages/rich-text.ts';
+import { nodesOf, plainText } from '#site/pages/rich-text.ts';
 import type { WordsPart } from '#site/source.ts';
 import { textsWhere } from '#site/words/texts-in.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
@@ -87,15 +87,9 @@ export const brokenMarkup = ofEachFile((file, report) => {
   }
 });
 
-/** Where the first link of a text leads that has no words. */
-export function linkWithoutWords(text: RichText): string | undefined {
-  for (const node of text) {
-    if (node.type === 'link' && plainText(node.children).trim() === '') return node.to;
-    const below = 'children' in node ? linkWithoutWords(node.children) : undefined;
-    if (below !== undefined) return below;
-  }
-  return undefined;
-}
+/** Address of the first link of a text that has no words. */
+export const linkWithoutWords = (text: RichText): string | undefined =>
+  nodesOf(text).flatMap(node => (node.type === 'link' && plainText(node.children).trim() === '' ? [node.to] : []))[0];
 
 /** Whether a text has intended markup that is not read as markup. */
 export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;

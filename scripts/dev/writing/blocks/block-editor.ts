@@ -105,7 +105,10 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       return {
         language: openLoaded(writer.root, found.loaded).languages[0].name,
         paths: knownValues(draft, 'links').values,
-        lists: lists.map(({ path: _path, ids: _ids, beside: _beside, linkKey: _linkKey, ...list }) => list),
+        lists: lists.map(({ name, title, entries, least, questions, leads }) => ({
+          ...{ name, title, entries, least, questions },
+          ...defined({ leads }),
+        })),
       };
     },
     changeList: (at, order) =>

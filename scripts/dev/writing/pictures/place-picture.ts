@@ -42,28 +42,28 @@ export function planPicture(site: OpenSite, { page, id, isBelow, name, alts }: O
   const typed = typedWords(alts);
   const original = typed[site.languages[0].code];
   for (const { code } of site.languages) {
-    const file = files.pageWords(code, page);
     const known = nodeAt(draft.words[code]?.pages[page], ['blocks', id, 'alt']);
-    const alt = typed[code] ?? known ?? original;
-    const before = changes.read(file);
-    if (typeof alt !== 'string') continue;
-    setKeys(site, file, { path: ['blocks', id], keys: { alt }, order: keysOf('words') });
+    const alt = typed[code] ?? (known === undefined ? original : undefined);
+    if (alt === undefined) continue;
+    const file = files.pageWords(code, page);
+    const isSet = setKeys(site, file, { path: ['blocks', id], keys: { alt }, order: keysOf('words') });
     // Copied, it waits for a translator.
-    if (alt !== typed[code] && alt !== known && changes.read(file) !== before)
-      changes.edit(file, source => markTexts(source, [['blocks', id, 'alt']]));
+    if (isSet && typed[code] === undefined) changes.edit(file, source => markTexts(source, [['blocks', id, 'alt']]));
   }
   return id;
 }
 
-/** Sets keys of a mapping in a file, or takes them away; a file or mapping that is not there stays so. */
+/** Sets keys of a mapping in a file, or takes them away; false for a file or mapping that is not there, and stays so. */
 function setKeys(
   { changes }: OpenSite,
   file: string,
   { path: at, keys, order }: { path: NodePath; keys: Record<string, string | undefined>; order: readonly string[] },
-): void {
+): boolean {
   const text = changes.read(file);
   const old = text === undefined ? undefined : nodeAt(readYaml(file, text).value, at);
-  if (text !== undefined && isMap(old)) changes.put(file, setChanged(text, at, { ...old, ...keys }, order));
+  if (text === undefined || !isMap(old)) return false;
+  changes.put(file, setChanged(text, at, { ...old, ...keys }, order));
+  return true;
 }
 
 /** The path of a picture below content/assets: with a number where another picture has the name. */

@@ -40,12 +40,16 @@ export function LabelsField({ id, words, disabled = false, chosen, known, onChan
     if ((isChosen && known.includes(target.value)) || /[,，、]$/.test(target.value)) add(target.value);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (isKeyOfInputMethod(event.nativeEvent) || (event.key !== 'Enter' && (event.key !== 'Escape' || typed === ''))) return;
-    event.preventDefault();
-    // Escape gives up what was typed, and not the request.
-    event.stopPropagation();
-    if (event.key === 'Enter') add(typed);
-    else setTyped('');
+    if (isKeyOfInputMethod(event.nativeEvent)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Escape' && typed !== '') {
+      // It gives up what was typed, and not the request.
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped('');
+    }
   };
   return (
     <div className={styles.labels}>

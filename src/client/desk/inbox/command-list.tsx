@@ -10,8 +10,8 @@ import type { DeskWords } from '../desk-words.ts';
 
 interface CommandListProps {
   words: DeskWords;
-  /** What each key does; absent for what cannot be done now. */
-  actions: Record<string, (() => void) | undefined>;
+  /** Actions by their keys; those that are not possible now are absent. */
+  actions: Record<string, () => void>;
   isOn: boolean;
   onToggle(isOn: boolean): void;
   onOpen(reference: string): void;
@@ -25,7 +25,7 @@ interface Command {
   run?: (() => void) | undefined;
 }
 
-/** What can be done at the desk, with its keys: found by typing, done by Enter or a press; and whether the keys are used. */
+/** Commands of the desk with their keys: found by typing, done by Enter or a press; a box turns the keys off. */
 export function CommandList({ words, actions, isOn, onToggle, onOpen, onSearch, onClose }: CommandListProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function CommandList({ words, actions, isOn, onToggle, onOpen, onSearch, 
       ...(isReference(reference)
         ? [{ label: t('labelled', { label: words.keyOpen, value: reference }), run: () => onOpen(reference) }]
         : []),
-      // What cannot be done now comes last.
+      // Disabled ones last: the list teaches their keys all the same.
       ...found.filter(({ run }) => run !== undefined),
       { label: t('labelled', { label: words.search, value: text.trim() }), run: () => onSearch(text.trim()) },
       ...found.filter(({ run }) => run === undefined),
@@ -128,7 +128,7 @@ export function CommandList({ words, actions, isOn, onToggle, onOpen, onSearch, 
   );
 }
 
-/** What each key does, in words. */
+/** Names of the commands by their keys. */
 const labelsOf = (words: DeskWords) => ({
   j: words.next,
   k: words.previous,

@@ -205,7 +205,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
     '?': () => setIsHelpOpen(true),
   };
   const shortcuts = useShortcuts(keys);
-  /** What keys do that can be done now. */
+  /** Actions of keys that are possible now. */
   const possible = () => {
     const hasMeant = meant().length > 0;
     const row = openNow() === undefined ? place.place() : undefined;

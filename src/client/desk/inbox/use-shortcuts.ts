@@ -24,14 +24,15 @@ export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn(isO
   const first = useRef({ key: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]') !== null) return;
       // Also in a field, and with the keys turned off: two keys at once are no accident.
-      if (isForCommands(event) && document.querySelector('dialog[open]') === null) {
+      if (isForCommands(event)) {
         event.preventDefault();
         shortcuts['?']?.();
         return;
       }
       const isTyped = event.target instanceof Element && event.target.closest(typedInto) !== null;
-      if (isTyped || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
+      if (isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
       // The list of keys opens even if they are off: there they are turned on.
       if (!isOn && event.key !== '?') return;
       const both = event.timeStamp - first.current.at < patience ? `${first.current.key} ${event.key}` : '';

@@ -33,6 +33,8 @@ import { Timeline } from './timeline.tsx';
 import { changesBy } from './timeline-entries.ts';
 import { forgetReply, isReplyKept } from './use-kept-text.ts';
 
+type ChangedOne = Pick<ShownRequest['others'][number], 'ref' | 'labels' | 'isSpam' | 'state'>;
+
 interface RequestViewProps {
   reference: string;
   api: Api;
@@ -86,33 +88,21 @@ export function RequestView({ reference, api, words, member, choices, readers, r
   const { state, context, keptUntil, files, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
-  /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
-  const change = async (calls: ActionCalls, changes: object) => {
-    const { code, data } = await calls.api.post<ShownRequest['state']>('/api/desk/change', {
-      ref: reference,
-      version: state.version,
-      ...changes,
-    });
+  /** Changes a request, loads the open one again, and says what was changed. */
+  const changeOne = async (calls: ActionCalls, { ref, labels, isSpam, state: before }: ChangedOne, changes: object, said = changes) => {
+    const { code, data } = await calls.api.post<ShownRequest['state']>('/api/desk/change', { ref, version: before.version, ...changes });
     // A change that is made stays made where it cannot be shown, which has been reported.
     await load();
-    const { labels, isSpam } = request;
-    onChange(
-      code === succeeded && data ? { changes, request: { ref: reference, labels, isSpam, state, version: data.version } } : undefined,
-    );
-    return code === succeeded;
+    const isDone = code === succeeded;
+    onChange(isDone && data ? { changes: said, request: { ref, labels, isSpam, state: before, version: data.version } } : undefined);
+    return isDone;
   };
+  /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
+  const change = (calls: ActionCalls, changes: object) => changeOne(calls, { ...request, ref: reference, state }, changes);
   /** Closes another request, with a note that names this one. */
-  const closeDuplicate = async (calls: ActionCalls, { ref, labels, isSpam, state: before }: ShownRequest['others'][number]) => {
+  const closeDuplicate = (calls: ActionCalls, other: ChangedOne) => {
     const note = t('labelled', { label: words.duplicateOf, value: reference });
-    const { code, data } = await calls.api.post<ShownRequest['state']>('/api/desk/change', {
-      ref,
-      version: before.version,
-      status: 'closed',
-      note,
-    });
-    await load();
-    if (code === succeeded && data)
-      onChange({ changes: { status: 'closed' }, request: { ref, labels, isSpam, state: before, version: data.version } });
+    return changeOne(calls, other, { status: 'closed', note }, { status: 'closed' });
   };
   const send = async (calls: ActionCalls, mail: WrittenReply, closes: boolean) => {
     const isSent = await change(calls, { reply: mail, ...(closes && { status: 'closed' }) });

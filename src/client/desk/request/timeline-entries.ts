@@ -34,11 +34,11 @@ export function timelineOf({
 }
 
 function foldReads(events: Event[]): TimelineEntry[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return events.flatMap(event => {
     const key = JSON.stringify([event.staff, event.action, event.at.slice(0, 13)]);
-    if (reads.includes(event.action) && told.has(key)) return [];
-    told.add(key);
+    if (reads.includes(event.action) && seen.has(key)) return [];
+    seen.add(key);
     return [{ type: 'event' as const, at: event.at, event }];
   });
 }

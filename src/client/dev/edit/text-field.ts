@@ -1,3 +1,4 @@
+import { fillPlaceholders, placeholdersOf } from '#site/words/placeholders.ts';
 import { isKeyOfInputMethod } from '../../text/composition.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
@@ -29,7 +30,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   let before = unsaved?.before ?? written.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
-  let isTold = false;
+  let isWarned = false;
   const field = element('textarea', { value: unsaved?.typed ?? written.text, rows: written.isMarkdown ? 6 : 1, spellcheck: true });
   const problems = element('ul', {});
   const conflict = element('section', { role: 'alert' });
@@ -110,11 +111,11 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
       close();
       return;
     }
-    const unhooked = isTold ? undefined : overwrittenFigure(written.figures, before, field.value);
-    if (unhooked !== undefined) {
-      isTold = true;
+    const overwritten = isWarned ? undefined : overwrittenFigure(written.figures, before, field.value);
+    if (overwritten !== undefined) {
+      isWarned = true;
       say([
-        `“${unhooked.shown}” is a figure that shows in ${placesOf(unhooked)}. Its button above changes it everywhere. Save once more to write another one here alone.`,
+        `“${overwritten.shown}” is a figure that shows in ${placesOf(overwritten)}. Its button above changes it everywhere. Save once more to write another one here alone.`,
       ]);
       return;
     }
@@ -166,11 +167,11 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   if (unsaved !== undefined && written.text !== before) showConflict(written.text);
 }
 
-/** A figure that the text quoted, and in whose place another one was typed. */
-const overwrittenFigure = (figures: readonly QuotedFigure[], before: string, typed: string) =>
-  figures.find(
-    ({ name }) => before.includes(`{{${name}`) && !typed.includes(`{{${name}`) && /\p{Nd}/u.test(typed.replace(/\{\{[^{}]*\}\}/g, '')),
-  );
+/** Figure that the text quoted, and in whose place another one was typed. */
+function overwrittenFigure(figures: readonly QuotedFigure[], before: string, typed: string): QuotedFigure | undefined {
+  if (!/\p{Nd}/u.test(fillPlaceholders(typed, () => ''))) return undefined;
+  return figures.find(({ name }) => placeholdersOf(before).includes(name) && !placeholdersOf(typed).includes(name));
+}
 
 const placesOf = ({ places }: QuotedFigure) => (places === 1 ? '1 place' : `${places} places`);
 

@@ -55,7 +55,7 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
   await figure('5 TFLOPS').click();
   await button('Bring back what you typed').click();
   expect(await field().inputValue()).toBe('{{gpu.nothing}}');
-  // Who types over a figure is told that it is one, before it is unhooked.
+  // A figure that is typed over is named before it is replaced.
   await field().fill('6 TFLOPS');
   await field().press('Enter');
   await problems().getByText('“5 TFLOPS” is a figure that shows in').waitFor();

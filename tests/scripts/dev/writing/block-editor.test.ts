@@ -198,27 +198,26 @@ test('entries of lists are added, moved and removed in all languages at once, an
   expect(problems).toEqual({ 'notice actions 1': 'refused' });
 });
 
-test('a new card leads where it is told, not where the one above it does, and cells are asked for by the heads of their columns', async () => {
+test('a new card has the link that was given, not that of the card above it, and each cell is asked for by the name of its column', async () => {
   const cards = async () =>
     loaded().draft?.pages.home?.blocks.find(({ type }) => type === 'cards') as { id: string; cards: { to?: string }[] };
   const { id, cards: before } = await cards();
   const lists = await editor.lists('home', id);
   expect(lists?.lists.find(({ name }) => name === 'cards')?.leads).toBe('may');
   expect(lists?.paths).toContain('/aboutUs/index');
+  const addCard = async (to: string) => {
+    const version = (await editor.read('home'))?.version ?? '';
+    const words = { '/title': 'Fresh card', '/text': 'Fresh words.' };
+    return await editor.changeList({ page: 'home', version }, { id, list: 'cards', action: 'add', index: 0, words, to });
+  };
   for (const [to, wanted] of [
     ['/aboutUs/index', '/aboutUs/index'],
     ['', undefined],
   ] as const) {
-    const version = (await editor.read('home'))?.version ?? '';
-    const words = { '/title': 'Fresh card', '/text': 'Fresh words.' };
-    const answer = await editor.changeList({ page: 'home', version }, { id, list: 'cards', action: 'add', index: 0, words, to });
-    expect(answer).toMatchObject({ type: 'done' });
+    expect(await addCard(to)).toMatchObject({ type: 'done' });
     expect((await cards()).cards[1]?.to).toBe(wanted);
   }
-  const version = (await editor.read('home'))?.version ?? '';
-  const words = { '/title': 'Fresh card', '/text': 'Fresh words.' };
-  const wrong = { id, list: 'cards', action: 'add', index: 0, words, to: '/no-such-page' } as const;
-  expect(await editor.changeList({ page: 'home', version }, wrong)).toMatchObject({ type: 'refused' });
+  expect(await addCard('/no-such-page')).toMatchObject({ type: 'refused' });
   expect((await cards()).cards).toHaveLength(before.length + 2);
 
   const rows = (await editor.lists('gpu', 'figures'))?.lists.find(({ name }) => name === 'rows');

@@ -124,6 +124,9 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
   close.addEventListener('click', () => dialog.close());
   // What is typed is not lost by one Escape.
   let isWarned = false;
+  sections.addEventListener('input', () => {
+    isWarned = false;
+  });
   dialog.addEventListener('cancel', event => {
     const typed = [...sections.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
       ({ value }) => value !== '',

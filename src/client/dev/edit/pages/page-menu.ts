@@ -18,6 +18,7 @@ const stepping =
     say(answer.type === 'done' ? saidOf(answer) : `Not done: ${answer.problems.join(' ')}`);
   };
 
+/** Moves a page one place up or down in its group of the menu, and says so. */
 export const moveUpInMenu = stepping(-1);
 export const moveDownInMenu = stepping(1);
 
