@@ -1,7 +1,8 @@
-import type { PageConfig, SiteSource } from '#site/source.ts';
+import type { PageConfig } from '#site/source.ts';
+import type { TradeFiles } from '#trade/types.ts';
 import type { Starter } from './add/starter.ts';
 import type { Sites } from './bench/sites.ts';
-import type { CollectionPlaces } from './build/changes/collection-places.ts';
+import type { SiteCollection } from './collections/collection.ts';
 import type { Command } from './command/run-command.ts';
 import type { Compare } from './diff/changes.ts';
 import type { Kind } from './remove/kind.ts';
@@ -22,8 +23,8 @@ export interface CommandExtension {
   help: { add: HelpLines; remove: HelpLines };
   /** Topics of `npm run diff`. */
   compare: [title: string, compare: Compare][];
-  /** Where a collection of the trade is written; `undefined` for other names. */
-  collectionPlaces(name: string, source: SiteSource): CollectionPlaces | undefined;
+  /** A collection of the trade; `undefined` for other names. */
+  collection(name: string, source: TradeFiles): SiteCollection | undefined;
   /** The collection that a block of the trade shows. */
   collectionOn(block: PageConfig['blocks'][number]): string | undefined;
   /** Parts of `npm run bench`. */

@@ -5,16 +5,13 @@ import { resolveSchema } from '#loader/schema/schema-walk.ts';
 import { defined } from '#site/defined.ts';
 import { files } from '#site/source.ts';
 import { dayOf } from '#site/utc-day.ts';
-import { insertKey } from '#yaml/edit/edit-yaml.ts';
-import { listEntries } from '../changes/list-entries.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { languagesFor, type OpenSite, openSite } from '../changes/open-site.ts';
+import { planNewEntry } from '../collections/change-entry.ts';
+import { siteCollection } from '../collections/site-collection.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { stubFile } from '../i18n/stub-edits.ts';
-import { validateName } from './kebab-name.ts';
-import { addWords, yamlFile } from './new-words.ts';
 import { sayWhatWaits } from './say-what-waits.ts';
 import { titleOptions, titlesIn } from './titles.ts';
 
@@ -49,36 +46,21 @@ interface NewEntry {
 
 /** Plans an entry in all files; returns the languages that wait for its translation. Throws UsageError where it cannot be added. */
 function planEntry(site: OpenSite, { collection, id, titles, ...given }: NewEntry): OpenSite['languages'][number][] {
-  const { draft, languages, schemas, changes } = site;
-  const entries = draft.collections[collection];
-  if (entries === undefined)
+  const { draft, languages, schemas } = site;
+  const own = draft.collections[collection] && siteCollection(collection, draft);
+  if (own === undefined)
     throw new UsageError(`There is no collection \`${collection}\`.${didYouMean(suggestion(collection, Object.keys(draft.collections)))}`);
-  validateName(id, 'id of an entry');
-  if (Object.hasOwn(entries, id)) throw new UsageError(`There is an entry \`${id}\` in \`${collection}\` already. Choose another id.`);
   const schemaOf = (part: 'structure' | 'words'): AnySchemaObject =>
     schemas.schemas.get(files.collectionSchema(collection).slice('schemas/'.length))?.$defs?.[part] ?? {};
   const structure = startOf(site, schemaOf('structure'), collection, given);
-  const [original, ...others] = languagesFor(languages, titles);
   const wordsIn = (title: string) => ({
     ...Object.fromEntries(requiredIn(schemaOf('words')).map(key => [key, title])),
     title,
     summary: title,
   });
-  const last = Object.keys(entries).at(-1);
-  const file = files.collection(collection);
-  if (last === undefined) changes.put(file, yamlFile(file, { [id]: structure }));
-  else changes.edit(file, source => insertKey(source, [], id, structure));
-  const fileIn = (code: string) => files.entryWords(code, collection);
-  const all = [original, ...others];
-  const words: Partial<Record<string, object>> = Object.fromEntries(
-    Object.entries(titles).flatMap(([code, own]) => (own === undefined ? [] : [[code, wordsIn(own)]])),
-  );
-  const missing = all.filter(({ code }) => changes.read(fileIn(code)) === undefined);
-  addWords(changes, all, fileIn, { key: id, words, after: last });
-  const first = yamlFile(fileIn(original.code), { [id]: words[original.code] });
-  for (const { code } of missing)
-    changes.put(fileIn(code), words[code] === undefined ? stubFile(first, fileIn(code)) : yamlFile(fileIn(code), { [id]: words[code] }));
-  listEntries(site, { [collection]: id });
+  const words = Object.fromEntries(Object.entries(titles).flatMap(([code, own]) => (own === undefined ? [] : [[code, wordsIn(own)]])));
+  planNewEntry(site, collection, own, { id, after: own.entries.at(-1)?.id, data: structure, words });
+  const [, ...others] = languagesFor(languages, titles);
   return others.filter(({ code }) => titles[code] === undefined);
 }
 

@@ -8,7 +8,6 @@ import { type OpenSite, openSite } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { tightLists } from './tight-lists.ts';
 
 /** A figure as it is given on the command line. */
 interface Figure {
@@ -47,8 +46,8 @@ export function planFact({ draft, languages, changes }: OpenSite, name: string, 
       `No language says how to write \`${unit}\`.${didYouMean(suggestion(unit, units))} A new unit first has a line in the units.yaml of each language.`,
     );
   const fact = inOneLine({ ...figureOf(figure), ...defined({ unit }) });
-  if (facts === undefined) changes.edit(files.facts, source => tightLists(insertKey(source, [], group, { [key]: fact })));
-  else changes.edit(files.facts, source => tightLists(insertKey(source, [group], key, fact)));
+  if (facts === undefined) changes.edit(files.facts, source => insertKey(source, [], group, { [key]: fact }));
+  else changes.edit(files.facts, source => insertKey(source, [group], key, fact));
 }
 
 /** The one figure that is given. Throws UsageError if it is none, or not one. */

@@ -20,7 +20,9 @@ export interface CheckExtension {
   /** Labels that are written in what a block shows; `path` leads to them in the words of the page. */
   labelsOf(block: PageConfig['blocks'][number], index: number, file: string): ExpectedKeys[];
   /** Values that depend on the site, by the name that schemas use (`valuesFrom`); other values are allowed too. */
-  knownValues: Record<string, (draft: Draft) => string[]>;
+  knownValues: Record<string, (draft: Draft) => (string | number)[]>;
+  /** What such a value is called in the default language; `undefined` for one without a name. */
+  nameOf(draft: Draft, source: string, value: string | number): string | undefined;
   /** What a block carries into the form that it leads to. */
   presetsOf(block: PageConfig['blocks'][number]): BlockPreset[];
 }

@@ -1,6 +1,9 @@
 import type { CheckExtension } from '#check/extension.ts';
 import { namesAnywhere } from '#check/lookup/catalogue-words.ts';
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
+import { nodeAt } from '#site/node-path.ts';
 import type { PageConfig } from '#site/source.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { hasData } from './blocks/block-data.ts';
 import { laneMarks } from './blocks/lanes/lane-marks.ts';
 import { shuttleRuns } from './blocks/mpw-planner/shuttle-runs.ts';
@@ -54,6 +57,8 @@ export const tradeCheck: CheckExtension | undefined = {
     deliverables: draft => namesAnywhere(draft, 'deliverables'),
     applications: draft => namesAnywhere(draft, 'applications'),
     parts: draft => namesAnywhere(draft, 'parts'),
+    processNodes: ({ catalogue }) => catalogue?.processNodes ?? [],
   },
+  nameOf: (draft, source, value) => textsIn(nodeAt(draftLanguages(draft)[0]?.words?.catalogue, [source, value]))[0]?.text,
   presetsOf,
 };

@@ -1,8 +1,8 @@
 import type { CommandExtension } from '#scripts/extension.ts';
 import { newLanes } from './blocks/lanes/new-lanes.ts';
 import { addCategory, addItem } from './catalogue/commands/add-entry.ts';
+import { catalogueCollection } from './catalogue/commands/catalogue-collection.ts';
 import { catalogueChanges } from './catalogue/commands/compare-catalogues.ts';
-import { cataloguePlaces } from './catalogue/commands/entry-places.ts';
 import { commandHelp } from './catalogue/commands/help.ts';
 import { planCategoryRemoval, planItemRemoval } from './catalogue/commands/remove-entry.ts';
 
@@ -27,7 +27,7 @@ export const tradeCommands: CommandExtension | undefined = {
   starters: { lanes: newLanes },
   help: commandHelp,
   compare: [['Catalogue', catalogueChanges]],
-  collectionPlaces: cataloguePlaces,
+  collection: catalogueCollection,
   collectionOn: ({ type }) => (type.startsWith('ip-') ? 'ip-item' : undefined),
   bench: { explorer: async sites => (await import('./catalogue/bench/explorer.ts')).printExplorer(sites) },
 };

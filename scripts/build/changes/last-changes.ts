@@ -4,9 +4,9 @@ import { files, type PageConfig, type SiteSource } from '#site/source.ts';
 import { findFact } from '#site/words/facts.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 import { textsIn } from '#site/words/texts-in.ts';
-import { tradeCommands } from '#trade/commands.ts';
+import type { SiteCollection } from '../../collections/collection.ts';
+import { collectionOn, siteCollection } from '../../collections/site-collection.ts';
 import { latest, readTimes, type Time } from './change-times.ts';
-import type { CollectionPlaces } from './collection-places.ts';
 
 /**
  * Reads from git when pages last changed: their files, words and the facts that these quote; the page of an entry of a collection also
@@ -32,7 +32,7 @@ export async function readLastChanges(root: string, source: SiteSource): Promise
   };
   for (const [page, { each }] of Object.entries(pages)) {
     const collections = shown.get(page) ?? [];
-    const { wordsFile, wordsIn, file = '', entries = [] } = (each === undefined ? undefined : collectionPlaces(each, source)) ?? {};
+    const { wordsFile, wordsIn, file = '', entries = [] } = (each === undefined ? undefined : siteCollection(each, source)) ?? {};
     for (const language of languages) {
       const local = words[language];
       const own = local?.pages[page];
@@ -44,10 +44,10 @@ export async function readLastChanges(root: string, source: SiteSource): Promise
         ...ofQuoted(list.wordsIn(local)),
       ]);
       add(changeKey(page), language, [...shared, ...listed]);
-      for (const { id, at, words: places } of entries) {
-        const said = places.flatMap(place => [
-          times.ofNode(wordsFile?.(language) ?? '', place),
-          ...ofQuoted(nodeAt(wordsIn?.(local), place)),
+      for (const { id, at, words: place, beside = [] } of entries) {
+        const said = [place, ...beside].flatMap(text => [
+          times.ofNode(wordsFile?.(language) ?? '', text),
+          ...ofQuoted(nodeAt(wordsIn?.(local), text)),
         ]);
         add(changeKey(page, id), language, [...shared, times.ofNode(file, at), ...said]);
       }
@@ -57,19 +57,7 @@ export async function readLastChanges(root: string, source: SiteSource): Promise
 }
 
 /** The collections of which a page shows entries. */
-const collectionsOn = ({ each, blocks }: PageConfig, source: SiteSource): CollectionPlaces[] =>
-  [each, ...blocks.map(block => (block.type === 'entries' ? block.collection : tradeCommands?.collectionOn(block)))].flatMap(
-    name => (name === undefined ? undefined : collectionPlaces(name, source)) ?? [],
+const collectionsOn = (page: PageConfig, source: SiteSource): SiteCollection[] =>
+  [...new Set([page.each, ...page.blocks.map(block => collectionOn(page, block))])].flatMap(
+    name => (name === undefined ? undefined : siteCollection(name, source)) ?? [],
   );
-
-/** The places of a collection; `undefined` where there is none of this name. */
-function collectionPlaces(name: string, source: SiteSource): CollectionPlaces | undefined {
-  const own = source.collections[name];
-  if (own === undefined) return tradeCommands?.collectionPlaces(name, source);
-  return {
-    file: files.collection(name),
-    wordsFile: language => files.entryWords(language, name),
-    wordsIn: words => words.collections[name],
-    entries: Object.keys(own).map(id => ({ id, at: [id], words: [[id]] })),
-  };
-}

@@ -18,6 +18,7 @@ import { pathOf, queryOf, shownTextIn } from '../text-source.ts';
 import { createTranslator, type Translator } from '../translating/translator.ts';
 import { type BlockEditor, createBlockEditor } from './blocks/block-editor.ts';
 import { pageAt } from './blocks/page-files.ts';
+import { createEntryEditor, type EntryEditor } from './entries/entry-editor.ts';
 import { createFormEditor, type FormEditor } from './forms/form-editor.ts';
 import type { Guests } from './guests.ts';
 import { isOnThisMachine, refusalOf } from './may-write.ts';
@@ -40,6 +41,7 @@ interface Editors {
   texts: TextEditor;
   blocks: BlockEditor;
   pages: PageEditor;
+  entries: EntryEditor;
   forms: FormEditor;
   review: Review;
   sender: Sender;
@@ -68,6 +70,7 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
     texts: createTextEditor(writer),
     blocks: createBlockEditor(writer),
     pages: createPageEditor(writer),
+    entries: createEntryEditor(writer),
     forms: createFormEditor(writer),
     review: createReview(writer, sender),
     sender,
@@ -94,7 +97,7 @@ function unreadable({ watcher }: FollowedSite): string | undefined {
 }
 
 async function answerTo(
-  { writer, texts, blocks, pages, forms, review, sender, translator }: Editors,
+  { writer, texts, blocks, pages, entries, forms, review, sender, translator }: Editors,
   request: IncomingMessage,
 ): Promise<unknown> {
   const address = request.url ?? '';
@@ -111,6 +114,8 @@ async function answerTo(
       return isOnThisMachine(request) ? changes : { ...changes, sending: { ...changes.sending, obstacle: sentFromHere } };
     }
     if (task === '/translations') return await translator.read(query.get('language') ?? '');
+    if (task === '/entries') return await entries.list(query.get('collection') ?? '', pathIn(loaded, query.get('pathname') ?? ''));
+    if (task === '/entry') return await entries.read(query.get('collection') ?? '', query.get('id') ?? '');
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
     if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
     if (task === '/page-place') return await pages.place(pathIn(loaded, query.get('pathname') ?? ''));
@@ -138,6 +143,11 @@ async function answerTo(
       redirect: field('redirect'),
       isGone: field('isGone') === 'true',
     });
+  if (task === '/entry') return await writeEntry(entries, field);
+  if (task === '/remove-entry') {
+    const entry = { collection: field('collection'), id: field('id') };
+    return await entries.remove({ ...entry, redirect: field('redirect'), isGone: field('isGone') === 'true' });
+  }
   if (task === '/field') return await forms.addField(newFieldIn(field));
   if (task === '/form')
     return await forms.addForm({ page: field('page'), name: field('name'), titles: JSON.parse(field('titles') || '{}') });
@@ -207,6 +217,12 @@ async function addPage(pages: PageEditor, loaded: LoadedSite, field: Field): Pro
     titles: JSON.parse(field('titles') || '{}'),
     isHidden: field('isHidden') === 'true',
   });
+}
+
+async function writeEntry(entries: EntryEditor, field: Field): Promise<unknown> {
+  const [words, data] = [JSON.parse(field('words') || '{}'), JSON.parse(field('data') || '{}')];
+  const place = { collection: field('collection'), id: field('id'), after: field('after'), version: field('version') };
+  return await entries.write({ ...place, words, data });
 }
 
 async function insertBlock(blocks: BlockEditor, field: Field): Promise<unknown> {

@@ -5,6 +5,7 @@ import { seriousErrors } from '../../changes/make-changes.ts';
 import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
 import { UsageError } from '../../command/run-command.ts';
 import { SiteError } from '../../command/site-error.ts';
+import { recordSources } from '../../i18n/record-sources.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteWriter } from './site-writer.ts';
 
@@ -27,10 +28,11 @@ export async function carryOut<Plan extends { what: string }>(
 ): Promise<Outcome<Plan>> {
   try {
     const plan = planIn(site);
+    const tryOut = () => writer.validate(new Map([...known, ...site.changes.contents()]));
+    const first = tryOut();
+    // Translations of a text that was changed are older than it.
+    const { tried, added } = recordSources(site.changes, site.languages, first.added) ? tryOut() : first;
     const files = site.changes.files().map(({ file, before, after }) => ({ file, before: bytesIn(known, file) ?? before, after }));
-    const contents = new Map<string, string | Buffer | undefined>(known);
-    for (const { file, after } of files) contents.set(file, after);
-    const { tried, added } = writer.validate(contents);
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     await writer.write(plan.what, files);

@@ -1,16 +1,24 @@
 import type { Problem } from '#check/problem.ts';
 import type { TextPlace } from '#client/dev/edit/written-text.ts';
+import { languageOf } from '#site/words/packs.ts';
 
 /** What the checker says about a text, in sentences. */
 export const problemsAt = (problems: readonly Problem[], place: TextPlace): string[] =>
   problems.filter(problem => isAt(problem, place)).map(({ message }) => message);
 
-/** Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere with their line. */
+/**
+ * Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere with their line, then the
+ * languages that are to be translated.
+ */
 export function sentencesOf(problems: readonly Problem[], place?: TextPlace): string[] {
   const elsewhere = problems.filter(problem => place === undefined || !isAt(problem, place));
+  const isStub = ({ code }: Problem) => code === 'words/stub';
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const waiting = [...new Set(elsewhere.filter(isStub).flatMap(({ file }) => languageOf(file) ?? []))].map(code => names.of(code) ?? code);
   return [
     ...(place === undefined ? [] : problemsAt(problems, place)),
-    ...elsewhere.map(({ file, range, message }) => `${file}:${range.start.line}: ${message}`),
+    ...elsewhere.filter(problem => !isStub(problem)).map(({ file, range, message }) => `${file}:${range.start.line}: ${message}`),
+    ...(waiting.length === 0 ? [] : [`Still to be translated: ${waiting.join(', ')} (Translations has the texts).`]),
   ];
 }
 

@@ -38,8 +38,12 @@ type KnownValues = keyof typeof sources;
 /** Sources that allow other values too: a link may leave the site, a role may be new. */
 const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'items', 'units']);
 
+/** What such a value is called in the default language; itself where it has no name. */
+export const nameOfValue = (draft: Draft, source: string, value: string | number): string =>
+  tradeCheck?.nameOf(draft, source, value) ?? String(value);
+
 /** The site's values for a value of the keyword, each once, and whether other values are allowed. */
-export function knownValues(draft: Draft, source: string): { values: string[]; isOpen: boolean } {
+export function knownValues(draft: Draft, source: string): { values: (string | number)[]; isOpen: boolean } {
   const ofTrade = tradeCheck?.knownValues ?? {};
   if (Object.hasOwn(ofTrade, source)) return { values: [...new Set(ofTrade[source]?.(draft))], isOpen: true };
   if (!Object.hasOwn(sources, source)) throw new RangeError(`No schema may say ${knownValuesKeyword}: ${source}.`);

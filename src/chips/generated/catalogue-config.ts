@@ -110,7 +110,7 @@ export interface IPItem {
    */
   kind?: 'soft' | 'hard';
   /**
-   * At which foundries, for which of their process nodes, and how far along. Soft IP fits any process: its offers name those in which it is proven or being prepared; without one, write [].
+   * At which foundries, for which of their process nodes, and how far along. Soft IP fits any process: its offers name those in which it is proven or being prepared, and it may have none: [].
    */
   offers: Offer[];
   /**

@@ -58,9 +58,52 @@ export function pairOf(key: string, value: unknown, comment?: string): Node | nu
   return map;
 }
 
-/** The lines of a value in block style, from column 0. */
+/**
+ * A node for a value, in one line wherever nodes like it are: `likes` are values that stand for the same, the nearest first. What none of
+ * them has is written in lines.
+ */
+export function writtenLike(value: unknown, likes: readonly unknown[]): Node | null {
+  const node = nodeOf(value);
+  setFlow(node, likes);
+  return node;
+}
+
+function setFlow(node: unknown, likes: readonly unknown[]): void {
+  if (isMap(node)) {
+    const maps = likes.filter(like => isMap(like));
+    node.flow = maps[0]?.flow ?? false;
+    for (const { key, value } of node.items)
+      setFlow(
+        value,
+        maps.flatMap(like => like.get(key, true) ?? []),
+      );
+  } else if (isSeq(node)) {
+    const lists = likes.filter(like => isSeq(like));
+    node.flow = lists[0]?.flow ?? false;
+    for (const item of node.items)
+      setFlow(
+        item,
+        lists.flatMap(like => like.items),
+      );
+  }
+}
+
+/** The lines of a value in block style, from column 0. Lists in one line are written as people write them, `[7, 12]` and not `[ 7, 12 ]`. */
 export function blockLines(node: Node | null, { indent, indentSeq }: YamlStyle): string[] {
-  return written(node, { indent, indentSeq }).split('\n');
+  const text = written(node, { indent, indentSeq });
+  return (hasBrackets(node) ? text : text.replace(/\[ ([^[\]]*) \]/g, '[$1]')).split('\n');
+}
+
+/** Whether a text or a comment has brackets itself. */
+function hasBrackets(node: Node | null): boolean {
+  let isFound = false;
+  visit(node, {
+    Node(_, { commentBefore, comment, ...own }) {
+      const texts = [commentBefore, comment, 'value' in own ? own.value : undefined];
+      isFound ||= texts.some(text => typeof text === 'string' && /[[\]]/.test(text));
+    },
+  });
+  return isFound;
 }
 
 /** Lines indented by a number of columns; empty ones stay empty. */

@@ -42,7 +42,7 @@ test.each([
   ],
   ['what is the same changes no byte', { list: [{ to: '/p', id: 'p' }, { id: 'q' }, { id: 'r', to: '/r' }] }, source],
 ])('%s', (_, change, expected) => {
-  expect(setChanged(source, ['a'], { ...parse(source).a, ...change }, ['x', 'y', 'list'])).toBe(expected);
+  expect(setChanged(source, ['a'], { ...parse(source).a, ...change }, { order: ['x', 'y', 'list'] })).toBe(expected);
 });
 
 test('whatever the values are, the file has the new one then, and nothing else is another', () => {

@@ -104,7 +104,7 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       const lists = listsOf(draft, found.loaded.schemas.schemas, page, id);
       return {
         language: openLoaded(writer.root, found.loaded).languages[0].name,
-        paths: knownValues(draft, 'links').values,
+        paths: knownValues(draft, 'links').values.map(String),
         lists: lists.map(({ name, title, entries, least, questions, leads }) => ({
           ...{ name, title, entries, least, questions },
           ...defined({ leads }),

@@ -1,9 +1,11 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
+import { defined } from '#site/defined.ts';
 import { files } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { contentHash } from '../../../build/output.ts';
+import { collectionOn } from '../../../collections/site-collection.ts';
 import { listsOf } from '../../../lists/block-lists.ts';
 import type { SiteWriter } from '../site-writer.ts';
 
@@ -46,11 +48,15 @@ export function blocksIn({ page, texts, loaded }: PageFiles): PageBlocks | undef
   if (config === undefined) return undefined;
   const file = files.page(page);
   const { locate } = readYaml(file, texts.get(file) ?? '');
-  const blocks = config.blocks.map(({ id, type }, index) => {
+  const blocks = config.blocks.map((block, index) => {
+    const { id, type } = block;
     const { start } = locate(['blocks', index]);
     const { draft, schemas } = loaded;
     const hasLists = draft !== undefined && listsOf(draft, schemas.schemas, page, id).length > 0;
-    return { id, type, line: `${file}:${start.line}`, isFixed: type === 'hero', hasLists };
+    return {
+      ...{ id, type, line: `${file}:${start.line}`, isFixed: type === 'hero', hasLists },
+      ...defined({ collection: collectionOn(config, block) }),
+    };
   });
   return { page, version: contentHash(JSON.stringify([...texts])), blocks };
 }

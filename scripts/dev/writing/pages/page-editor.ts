@@ -36,14 +36,15 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
   return {
     async place(path) {
       const { draft, languages } = openLoaded(writer.root, writer.loaded());
-      const { entries, find } = routeTable(draft);
+      const { entries, find, subjectAt } = routeTable(draft);
       const open = find(path);
+      const isEntry = subjectAt(path) !== undefined;
       return {
         path,
         languages: languagesFor(languages).map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
-        above: open?.ancestors.at(-1)?.path ?? '',
+        above: (isEntry ? open?.path : open?.ancestors.at(-1)?.path) ?? '',
         others: entries
-          .filter(other => other !== open && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
+          .filter(other => other.path !== path && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
           .map(other => other.path),
         isPublished: ((await publishedAddresses(writer.root)) ?? draft.addresses ?? []).includes(path),
       };

@@ -62,7 +62,7 @@ function setKeys(
   const text = changes.read(file);
   const old = text === undefined ? undefined : nodeAt(readYaml(file, text).value, at);
   if (text === undefined || !isMap(old)) return false;
-  changes.put(file, setChanged(text, at, { ...old, ...keys }, order));
+  changes.put(file, setChanged(text, at, { ...old, ...keys }, { order }));
   return true;
 }
 

@@ -13,6 +13,7 @@ import type { PageFiles } from '../blocks/page-files.ts';
 import { formOf } from '../forms/form-of.ts';
 import { type FieldPlace, fieldPlace, fieldSettings, planFieldSettings } from './field-settings.ts';
 import { standaloneSchema } from './standalone-schema.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 /** Where settings are written, and by which schema. */
 interface SettingsPlace {
@@ -67,7 +68,7 @@ export function planSettings(site: OpenSite, { loaded }: PageFiles, owner: Setti
   const { properties } = standaloneSchema(loaded.schemas.schemas, site.draft, place.schema, kept);
   const order = Object.keys(Object(properties));
   const value = { ...own, ...withoutEmpty(without(given, kept), old) };
-  site.changes.put(file, setChanged(text, path, value, order));
+  site.changes.put(file, setChanged(text, path, value, { order }));
   if (place.schema === routeSchema) redateRedirects(site, owner.pathname, value);
   if (!('type' in old && 'id' in old) || owner.part !== '' || owner.fact !== '') return;
   const words = standaloneSchema(loaded.schemas.schemas, site.draft, `blocks/${old.type}.schema.json#/$defs/words`, []);
@@ -129,16 +130,3 @@ function fieldIn({ draft }: Pick<OpenSite, 'draft'>, { page, id, part }: Setting
 
 const without = (value: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
-
-/** Forms make empty lists and mappings where nothing is written, and `false` of a box that was ticked: those do not count. */
-function withoutEmpty(value: Record<string, unknown>, old: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(value).map(([key, own]) => [key, tidied(own, old[key])] as const);
-  return Object.fromEntries(entries.filter(([key, own]) => own !== undefined && (!isEmpty(own) || isEmpty(old[key]))));
-}
-
-function tidied(value: unknown, old: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => tidied(item, Array.isArray(old) ? old[index] : undefined));
-  return isMap(value) ? withoutEmpty(value, isMap(old) ? old : {}) : value;
-}
-
-const isEmpty = (value: unknown) => value === false || ((isMap(value) || Array.isArray(value)) && Object.keys(value).length === 0);

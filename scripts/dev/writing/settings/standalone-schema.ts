@@ -1,5 +1,5 @@
 import type { Draft } from '#check/draft.ts';
-import { knownValues, knownValuesKeyword } from '#check/suggest/known-values.ts';
+import { knownValues, knownValuesKeyword, nameOfValue } from '#check/suggest/known-values.ts';
 import { isMap, nodeAt, stepsOf } from '#site/node-path.ts';
 
 /** Schemas by their path below schemas/. */
@@ -8,12 +8,23 @@ type Schemas = ReadonlyMap<string, object>;
 /** What only the checker reads. */
 const ownKeywords = new Set(['$id', '$schema', 'discriminator', 'if', 'then', 'else', 'pattern']);
 
+interface SchemaOptions {
+  /** Whether only values that the site has are to choose from, by their names, also where others are possible. */
+  isClosed?: boolean;
+}
+
 /**
  * The schema at a place (`blocks/cards.schema.json#/$defs/structure`) for a form: without references and conditions, which the checker
- * validates when the form is saved, without some properties, and with the site's own values as choices or, where others are possible, as
+ * validates when the form is saved, with the format `markdown` where it is that, without some properties, and with the site's own values as choices or, where others are possible, as
  * suggestions.
  */
-export function standaloneSchema(schemas: Schemas, draft: Draft, place: string, leftOut: readonly string[]): Record<string, unknown> {
+export function standaloneSchema(
+  schemas: Schemas,
+  draft: Draft,
+  place: string,
+  leftOut: readonly string[],
+  { isClosed = false }: SchemaOptions = {},
+): Record<string, unknown> {
   const [file = '', pointer = ''] = place.split('#');
   const written = nodeAt(schemas.get(file), stepsOf(pointer));
   if (!isMap(written)) return {};
@@ -41,13 +52,18 @@ export function standaloneSchema(schemas: Schemas, draft: Draft, place: string, 
     const [path = '', pointer = ''] = reference.split('#');
     const target = path === '' ? from : pathFrom(from, path);
     const found = resolved(nodeAt(schemas.get(target), stepsOf(pointer)), target);
-    return isMap(found) ? found : {};
+    if (!isMap(found)) return {};
+    return pointer === '/$defs/markdown' ? { ...found, format: 'markdown' } : found;
   }
 
   function keyword(key: string, value: unknown, from: string): [string, unknown][] {
     if (key !== knownValuesKeyword) return [[key, resolved(value, from)]];
-    const { values, isOpen } = knownValues(draft, String(value));
-    return values.length === 0 ? [] : [[isOpen || values.length > mostChoices ? 'examples' : 'enum', values]];
+    const source = String(value);
+    const { values, isOpen } = knownValues(draft, source);
+    if (values.length === 0) return [];
+    if ((isOpen && !isClosed) || values.length > mostChoices) return [['examples', values]];
+    const named = values.map(own => ({ const: own, title: nameOfValue(draft, source, own) }));
+    return [isClosed ? ['oneOf', named] : ['enum', values]];
   }
 }
 

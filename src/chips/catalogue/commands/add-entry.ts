@@ -2,7 +2,6 @@ import { suggestion } from '#check/suggest/nearest.ts';
 import { validateName } from '#scripts/add/kebab-name.ts';
 import { addWords } from '#scripts/add/new-words.ts';
 import { sayWhatWaits } from '#scripts/add/say-what-waits.ts';
-import { tightLists } from '#scripts/add/tight-lists.ts';
 import { listEntries } from '#scripts/changes/list-entries.ts';
 import { makeChanges } from '#scripts/changes/make-changes.ts';
 import { languagesFor, type OpenSite, openSite } from '#scripts/changes/open-site.ts';
@@ -66,7 +65,7 @@ export function planItem(site: OpenSite, { category, name, summary = name, ...gi
   if (index === -1) throw new UsageError(`There is no category \`${category}\`.${didYouMean(suggestion(category, ids))}`);
   if (name === undefined) throw new UsageError('A product has a name: --name "…".');
   const item = itemOf(catalogue, given);
-  changes.edit(files.catalogue, source => tightLists(insertItem(source, ['categories', index, 'items'], item)));
+  changes.edit(files.catalogue, source => insertItem(source, ['categories', index, 'items'], item));
   addCatalogueWords(site, 'items', given.id, { name, summary }, catalogue.categories[index]?.items.at(-1)?.id);
   listEntries(site, { 'ip-item': given.id });
 }
@@ -94,7 +93,7 @@ export function planCategory(
     throw new UsageError(`There is no icon \`${icon}\`.${didYouMean(suggestion(icon, draft.icons))}`);
   if (given.id === '' || itemName === undefined) throw new UsageError('A category begins with a product: --item ID --item-name "…".');
   const item = itemOf(catalogue, given);
-  changes.edit(files.catalogue, source => tightLists(insertItem(source, ['categories'], { id, ...defined({ icon }), items: [item] })));
+  changes.edit(files.catalogue, source => insertItem(source, ['categories'], { id, ...defined({ icon }), items: [item] }));
   addCatalogueWords(site, 'categories', id, { name, overview, text: overview }, catalogue.categories.at(-1)?.id);
   addCatalogueWords(site, 'items', given.id, { name: itemName, summary }, undefined);
   listEntries(site, { 'ip-item': given.id, 'ip-category': id });

@@ -6,6 +6,7 @@ export const fieldStyle = `
   label { display: grid; gap: 4px; overflow-wrap: anywhere; }
   small { color: #c3cedb; font-size: 13px; }
   textarea { box-sizing: border-box; inline-size: 100%; padding: 8px; border: 1px solid #8695a6; border-radius: 4px; background: #fff; color: #10161d; font: 16px/1.5 system-ui, sans-serif; field-sizing: content; resize: vertical; }
+  .end { position: sticky; inset-block-end: 0; display: grid; gap: 8px; max-block-size: 50vh; margin: 0 -12px -12px; padding: 8px 12px; overflow: auto; border-block-start: 1px solid #52606f; background: #17202b; }
   ul { margin: 0; padding-inline-start: 20px; color: #ffb4b4; overflow-wrap: anywhere; }
   ul:empty { display: none; }
   blockquote { margin: 0 0 8px; padding: 8px; border-inline-start: 3px solid #ffd479; background: #1d2834; white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -3,6 +3,7 @@ import type { NewPageBlock, Palette } from './blocks/palette-types.ts';
 import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
 import type { ChangeAnswer } from './change-answer.ts';
+import type { CollectionEntries, EntryAnswer, EntryForm, EntryOrder, EntryRemoval } from './entries/entry-order.ts';
 import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
 import type { BlockLists, ListOrder } from './lists/block-list.ts';
 import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
@@ -52,6 +53,12 @@ export interface WritingApi {
   removePage(pathname: string, visitors: Omit<RemovalOrder, 'path'>): Promise<PageAnswer>;
   /** Moves the page at an address one place up or down in its group of the menu. */
   orderPage(pathname: string, by: StepOrder['by']): Promise<PageAnswer>;
+  /** The entries of a collection, as the page at an address shows it. */
+  entries(collection: string, pathname: string): Promise<CollectionEntries>;
+  /** An entry, or without an id what a first one needs. */
+  entry(collection: string, id: string): Promise<EntryForm>;
+  writeEntry(order: EntryOrder): Promise<EntryAnswer>;
+  removeEntry(order: EntryRemoval): Promise<EntryAnswer>;
   /** What a new field of the form that a block shows needs. */
   fieldQuestions(page: string, block: string): Promise<FieldQuestions>;
   addField(field: NewFieldOrder): Promise<ChangeAnswer>;
@@ -103,6 +110,10 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     movePage: (pathname, to) => post('move-page', { pathname, to }),
     removePage: (pathname, { redirect, isGone }) => post('remove-page', { pathname, redirect, isGone: String(isGone) }),
     orderPage: (pathname, by) => post('order-page', { pathname, by: String(by) }),
+    entries: (collection, pathname) => answerOf(`/entries?${new URLSearchParams({ collection, pathname })}`, { headers }),
+    entry: (collection, id) => answerOf(`/entry?${new URLSearchParams({ collection, id })}`, { headers }),
+    writeEntry: ({ words, data, ...order }) => post('entry', { ...order, words: JSON.stringify(words), data: JSON.stringify(data) }),
+    removeEntry: ({ isGone, ...order }) => post('remove-entry', { ...order, isGone: String(isGone) }),
     fieldQuestions: (page, block) => answerOf(`/field?${new URLSearchParams({ page, block })}`, { headers }),
     addField: ({ labels, isRequired, ...field }) =>
       post('field', { ...field, labels: JSON.stringify(labels), isRequired: String(isRequired) }),

@@ -350,6 +350,54 @@ test('a page is added beside the open one, in two languages, shown without loadi
   expect(documents).toEqual([]);
 });
 
+test('a product is changed where it is shown, copied to a page of its own, and removed', async () => {
+  const { page } = shared.visitor;
+  const openEntry = async () => {
+    await tool('item', 'Entries of the collection').click();
+    await openDialog().waitFor();
+  };
+  const name = () => openDialog().getByRole('region', { name: 'Words, English' }).getByRole('textbox', { name: 'Name' });
+  await edit('/ic/ipInfo/ddr5-phy');
+  await openEntry();
+  expect(await barriersAtNight(page)).toEqual([]);
+  await name().fill('DDR5 of today');
+  // One Escape gives up nothing that was typed.
+  await page.keyboard.press('Escape');
+  await problems().getByText('Escape again gives it up').waitFor();
+  await openDialog().getByRole('group', { name: 'Process nodes' }).first().getByRole('checkbox', { name: '14', exact: true }).check();
+  await button('Save').click();
+  await main().getByRole('heading', { level: 1, name: 'DDR5 of today' }).waitFor();
+  expect((await changed()).get('content/catalogue/ip.yaml')).toContain('foundry: foundry-a, nodes: [5, 7, 12, 14], status: on-request');
+
+  await openEntry();
+  await openDialog().getByRole('button', { name: 'Duplicate' }).click();
+  await name().fill('DDR6 PHY');
+  expect(await openDialog().getByRole('textbox', { name: 'Name in its address' }).inputValue()).toBe('ddr6-phy');
+  await button('Add the entry').click();
+  await page.waitForURL('**/ic/ipInfo/ddr6-phy');
+  await main().getByRole('heading', { level: 1, name: 'DDR6 PHY' }).waitFor();
+  await said().getByText('Still to be translated: Chinese').waitFor();
+
+  await openEntry();
+  await openDialog().getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await button('Remove the entry').click();
+  await page.waitForURL('**/ic/ipInfo');
+  for (const _ of ['removed', 'added', 'changed']) await button('Undo').click();
+  await expect.poll(changed).toEqual(new Map());
+
+  // From the list of all, one is found and changed, too.
+  await edit('/ic/ip');
+  await tool('catalogue', 'Entries of the collection').click();
+  await openDialog().getByRole('searchbox', { name: 'Find' }).fill('hbm');
+  await openDialog().getByRole('status').getByText('1 of 122').waitFor();
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await overflowing(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await button('Change HBM3 PHY').click();
+  await expect.poll(() => name().inputValue()).toBe('HBM3 PHY');
+  await page.keyboard.press('Escape');
+});
+
 test('another site, another name of this machine and a request without the token get nothing', async () => {
   const save = JSON.stringify({ file: 'content/locales/en/routes.yaml', pointer: '/home', before: 'Home', typed: 'Stolen' });
   const address = `${shared.server.url}/@site/writing`;

@@ -8,7 +8,7 @@ import type { IPItem } from '../../../generated/catalogue-config.ts';
 import catalogueSchema from '../../../schemas/catalogue.schema.json' with { type: 'json' };
 import { mergeOffers } from '../cells/offers.ts';
 import type { ProductEdit } from '../compare/read-cell.ts';
-import { listEdits, orWhole, tidy, wholeEdits } from './list-edits.ts';
+import { listEdits, orWhole, wholeEdits } from './list-edits.ts';
 import { offerEdits } from './offer-edits.ts';
 
 const order = Object.keys(catalogueSchema.properties.categories.items.properties.items.items.properties);
@@ -44,7 +44,7 @@ export function newKeyEdits(source: string, path: NodePath, written: IPItem, edi
     const value = after[key];
     if (value === undefined || key in written) return [];
     const above = order.slice(0, order.indexOf(key)).findLast(name => name in written) ?? 'id';
-    return tidy(insertKey(source, path, key, inOneLine(value), { after: above }), value);
+    return insertKey(source, path, key, inOneLine(value), { after: above });
   });
 }
 

@@ -1,4 +1,3 @@
-import { tightLists } from '#scripts/add/tight-lists.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { applyEdits, type Edit } from '#yaml/edit/edit.ts';
 import { insertItem, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
@@ -21,15 +20,7 @@ export function listEdits(source: string, path: NodePath, before: readonly Entry
 }
 
 /** A value in one line, in place of another one. */
-export const wholeEdits = (source: string, path: NodePath, value: unknown): Edit[] => tidy(setValue(source, path, inOneLine(value)), value);
-
-/** Lists without blanks within their brackets, unless a text might have such brackets itself. */
-export const tidy = (edits: Edit[], value: unknown): Edit[] => (hasBrackets(value) ? edits : tightLists(edits));
-
-function hasBrackets(value: unknown): boolean {
-  if (typeof value === 'string') return /[[\]]/.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasBrackets);
-}
+export const wholeEdits = (source: string, path: NodePath, value: unknown): Edit[] => setValue(source, path, inOneLine(value));
 
 /** Edits, unless two of them overlap: then others. */
 export function orWhole(source: string, edits: Edit[], whole: () => Edit[]): Edit[] {

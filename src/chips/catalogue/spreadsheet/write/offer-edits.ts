@@ -3,11 +3,11 @@ import type { Edit } from '#yaml/edit/edit.ts';
 import { insertItem, insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { inOneLine } from '#yaml/edit/text.ts';
 import type { Offer } from '../../../generated/catalogue-config.ts';
-import { listEdits, orWhole, tidy } from './list-edits.ts';
+import { listEdits, orWhole } from './list-edits.ts';
 
 /** Edits for the offers of a product; those that stay keep their lines, and of those that change only what changes is written. */
 export function offerEdits(source: string, path: NodePath, before: readonly Offer[], after: readonly Offer[]): Edit[] {
-  if (before.length === 0 || after.length === 0) return tidy(setValue(source, path, after.map(inOneLine)), after);
+  if (before.length === 0 || after.length === 0) return setValue(source, path, after.map(inOneLine));
   const edits: Edit[] = [];
   const left = [...after];
   let place = 0;
@@ -25,11 +25,11 @@ export function offerEdits(source: string, path: NodePath, before: readonly Offe
     place = index + 1;
   }
   edits.push(...insertAll(source, path, left, place));
-  return orWhole(source, edits, () => tidy(setValue(source, path, after.map(inOneLine)), after));
+  return orWhole(source, edits, () => setValue(source, path, after.map(inOneLine)));
 }
 
 const insertAll = (source: string, path: NodePath, offers: readonly Offer[], place: number): Edit[] =>
-  offers.flatMap(offer => tidy(insertItem(source, path, inOneLine(offer), place), offer));
+  offers.flatMap(offer => insertItem(source, path, inOneLine(offer), place));
 
 function changeEdits(source: string, path: NodePath, before: Offer, after: Offer): Edit[] {
   const edits: Edit[] = [];

@@ -12,7 +12,6 @@ import type { ComparedSheet } from '../compare/compared-sheet.ts';
 import type { ProductEdit } from '../compare/read-cell.ts';
 import { catalogueOf, type Product } from '../product.ts';
 import { editedItem, itemEdits, newItem, newKeyEdits } from './item-edits.ts';
-import { tidy } from './list-edits.ts';
 import { placeWords } from './place-words.ts';
 
 /**
@@ -36,7 +35,7 @@ export function planImport(site: OpenSite, { edits, added }: Pick<ComparedSheet,
   for (const edit of added) {
     const item = newItem(edit);
     const at = placeIn(changes, edit.category ?? '');
-    changes.edit(files.catalogue, source => tidy(insertItem(source, ['categories', at, 'items'], item), editedItem({}, edit)));
+    changes.edit(files.catalogue, source => insertItem(source, ['categories', at, 'items'], item));
     listEntries(site, { 'ip-item': edit.id });
   }
   assertPlanned(changes, catalogue, { edits, added });

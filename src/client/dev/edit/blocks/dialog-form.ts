@@ -22,18 +22,22 @@ interface DialogForm {
   say: (sentences: readonly string[]) => void;
 }
 
-/** Opens a dialog with a form. What is refused is said in it, and stays typed; Escape and Cancel leave everything as it is. */
+/** Opens a dialog with a form. What is refused is said in it, and stays typed. Cancel leaves everything as it is, and so does Escape, which asks again where something was typed. */
 export function openDialogForm<Answer extends { type: string; problems?: readonly string[] }>(
   parent: ShadowRoot,
   { label, content, submit: word, failure, noValidate = false, send, onDone }: DialogFormOptions<Answer>,
 ): DialogForm {
   const problems = element('ul', {});
+  let isTyped = false;
+  let isWarned = false;
   const submit = element('button', { type: 'submit', textContent: word });
   const cancel = element('button', { type: 'button', textContent: 'Cancel' });
   const form = element('form', { method: 'dialog', noValidate }, [
     ...content,
-    element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
-    element('div', {}, [submit, cancel]),
+    element('section', { className: 'end' }, [
+      element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
+      element('div', {}, [submit, cancel]),
+    ]),
   ]);
   const dialog = element('dialog', { className: 'palette', ariaLabel: label }, [form]);
   const say = (sentences: readonly string[]) =>
@@ -61,6 +65,17 @@ export function openDialogForm<Answer extends { type: string; problems?: readonl
     void sendOnce();
   });
   cancel.addEventListener('click', () => dialog.close());
+  form.addEventListener('input', () => {
+    isTyped = true;
+    isWarned = false;
+  });
+  // What is typed is not lost by one Escape.
+  dialog.addEventListener('cancel', event => {
+    if (!isTyped || isWarned) return;
+    event.preventDefault();
+    isWarned = true;
+    say([`What you typed is in no file yet: press ${word}. Escape again gives it up.`]);
+  });
   dialog.addEventListener('close', () => dialog.remove());
   parent.append(dialog);
   dialog.showModal();

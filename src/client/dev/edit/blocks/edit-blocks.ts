@@ -1,3 +1,4 @@
+import { openEntries } from '../entries/entries-dialog.ts';
 import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
 import { openLists } from '../lists/lists-dialog.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
@@ -65,6 +66,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     settings: (shown, id) => openSettingsOf(shown, id),
     picture: (shown, id) => openPictureOf(shown, id),
     lists: openListsOf,
+    entries: openEntriesOf,
     fields: openPartsOf,
     field: ({ page }, id) => openNewField({ api, shadow, say, page }, id, () => void blocks.refresh()),
   };
@@ -102,6 +104,12 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
       change: order => send(shown => api.changeList(shown, order)),
       onChanged: answer => answer.type !== 'refused' && blocks.draw(answer.shown),
     });
+  }
+
+  /** Opens the entry that the page is about, or all that a block shows. */
+  async function openEntriesOf({ blocks: all }: PageBlocks, id: string): Promise<void> {
+    const collection = all.find(block => block.id === id)?.collection ?? '';
+    await openEntries({ api, shadow, say, collection, onWritten: () => void blocks.refresh() });
   }
 
   /** Asks for a field of the form that a block shows, or its layout, and opens the settings of that. */

@@ -10,6 +10,7 @@ export const paletteStyle = `
   .palette .questions { display: grid; gap: 8px; }
   .palette .preview { max-inline-size: 100%; max-block-size: 30vh; justify-self: start; background: #fff; object-fit: contain; }
   .palette h2 { margin: 0; font-size: 18px; }
+  .palette h3 { margin: 8px 0 0; padding-block-start: 8px; border-block-start: 1px solid #52606f; font-size: 15px; }
   .palette p { margin: 0; color: #c3cedb; }
   .palette .tick { display: flex; gap: 8px; align-items: center; min-block-size: 32px; }
   .palette .tick input { flex: none; inline-size: 20px; min-block-size: 20px; margin: 0; }
@@ -18,7 +19,7 @@ export const paletteStyle = `
   .palette :is(input, select, textarea):focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
   .palette:has(> .questions) > .questions { max-block-size: 70vh; overflow: auto; }
   .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }
-  .palette li > span { flex: 1; min-inline-size: min(200px, 100%); overflow-wrap: anywhere; }
+  .palette li > span { flex: 1; min-inline-size: min(120px, 100%); overflow-wrap: anywhere; }
   .palette li > button { min-inline-size: 32px; }
   .palette li > form { display: grid; flex-basis: 100%; gap: 8px; padding: 8px; border-inline-start: 2px solid #7db9ff; }
   .palette [data-list] ul { padding: 0; color: inherit; list-style: none; }

@@ -1,5 +1,5 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
-import type { IconButtonProps, RJSFSchema, SubmitButtonProps, ValidatorType } from '@rjsf/utils';
+import type { IconButtonProps, RJSFSchema, SubmitButtonProps, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from './settings-types.ts';
@@ -10,7 +10,7 @@ import type { Settings } from './settings-types.ts';
  */
 export function drawSettings(
   container: HTMLElement,
-  { schema, value }: Settings,
+  { schema, value }: Pick<Settings, 'schema' | 'value'>,
   idPrefix: string,
   onChange: (value: object) => void,
 ): () => void {
@@ -21,7 +21,7 @@ export function drawSettings(
       tagName: 'div',
       idPrefix,
       schema: schema as RJSFSchema,
-      uiSchema: { 'ui:options': { label: false }, 'ui:submitButtonOptions': { norender: true } },
+      uiSchema: { ...widgetsOf(schema), 'ui:options': { label: false }, 'ui:submitButtonOptions': { norender: true } },
       formData: value,
       validator: checkedWhenSaved,
       templates: { ButtonTemplates: buttons },
@@ -36,6 +36,24 @@ export function drawSettings(
     }),
   );
   return () => root.unmount();
+}
+
+/** Boxes to tick, as one group with its name. */
+const Ticks = (props: WidgetProps) =>
+  createElement(
+    'div',
+    { role: 'group', 'aria-label': props.label },
+    createElement(props.registry.widgets.CheckboxesWidget ?? 'div', props),
+  );
+
+/** Several of a few values are ticked, and Markdown has room for its lines. */
+function widgetsOf(schema: RJSFSchema): UiSchema {
+  const { properties, items, uniqueItems, format } = schema;
+  if (properties !== undefined)
+    return Object.fromEntries(Object.entries(properties).map(([key, own]) => [key, typeof own === 'object' ? widgetsOf(own) : {}]));
+  if (typeof items === 'object' && !Array.isArray(items))
+    return (items.enum ?? items.oneOf) !== undefined && uniqueItems ? { 'ui:widget': Ticks } : { items: widgetsOf(items) };
+  return format === 'markdown' ? { 'ui:widget': 'textarea' } : {};
 }
 
 /** The checker validates the file as it would be, by the schema and by all other rules: nothing is validated twice. */

@@ -8,6 +8,8 @@ export interface PageBlock {
   isFixed: boolean;
   /** Whether it has rows, cards or the like. */
   hasLists: boolean;
+  /** The collection that it shows, or an entry of it. */
+  collection?: string;
 }
 
 /** The blocks of a page in their order. */

@@ -3,7 +3,7 @@ import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import { kebabOf } from '../names.ts';
 import { labelled, nameAfter, ticked, wordFields } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
-import type { PageAnswer } from './page-order.ts';
+import type { PageAnswer, PagePlace } from './page-order.ts';
 
 export interface PageDialogs {
   api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage' | 'removePage' | 'orderPage'>;
@@ -67,9 +67,15 @@ export async function openMovePage({ api, shadow, say, pathname }: PageDialogs):
   path.select();
 }
 
-/** Asks where visitors of a page are led, removes it, and opens what they find. */
-export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
-  const { path, above, others, isPublished } = await api.pagePlace(pathname);
+/** The question where visitors of an address are led that will show nothing any more. */
+interface VisitorsQuestion {
+  fields: HTMLElement[];
+  chosen(): { redirect: string; isGone: boolean };
+  focus(): void;
+}
+
+/** Asks where visitors of a page are led that goes. */
+export function askWhereVisitorsGo({ above, others, isPublished }: PagePlace): VisitorsQuestion {
   const options = others.map(other => element('option', { value: other, textContent: other, selected: other === above }));
   const target = element('select', { name: 'redirect' }, options);
   const ends = [
@@ -80,32 +86,45 @@ export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs
     const choice = element('input', { type: 'radio', name: 'end', value, checked: value === (isPublished ? 'redirect' : 'nothing') });
     return { choice, label: ticked(caption, choice) };
   });
-  const chosen = () => ends.find(({ choice }) => choice.checked)?.choice.value;
+  const end = () => ends.find(({ choice }) => choice.checked)?.choice.value;
   const page = labelled('That page', target);
   const show = () => {
-    page.hidden = chosen() !== 'redirect';
+    page.hidden = end() !== 'redirect';
   };
   for (const { choice } of ends) choice.addEventListener('change', show);
   show();
+  return {
+    fields: [
+      element('fieldset', {}, [element('legend', { textContent: 'Visitors who know its address' }), ...ends.map(({ label }) => label)]),
+      page,
+    ],
+    chosen: () => ({ redirect: end() === 'redirect' ? target.value : '', isGone: end() === 'gone' }),
+    focus: () => ends[0]?.choice.focus(),
+  };
+}
+
+/** Asks where visitors of a page are led, removes it, and opens what they find. */
+export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
+  const place = await api.pagePlace(pathname);
+  const visitors = askWhereVisitorsGo(place);
   openDialogForm(shadow, {
     label: 'Remove this page',
     content: [
       element('section', { className: 'questions' }, [
-        element('h2', { textContent: `Remove ${path}` }),
+        element('h2', { textContent: `Remove ${place.path}` }),
         element('p', {
           textContent:
             'Its file goes, its words in every language, and its place in the menu. Links follow to the other page; to one that is gone there may be none. Undo brings all of it back.',
         }),
-        element('fieldset', {}, [element('legend', { textContent: 'Visitors who know its address' }), ...ends.map(({ label }) => label)]),
-        page,
+        ...visitors.fields,
       ]),
     ],
     submit: 'Remove the page',
     failure: 'Not removed',
-    send: () => api.removePage(pathname, { redirect: chosen() === 'redirect' ? target.value : '', isGone: chosen() === 'gone' }),
+    send: () => api.removePage(pathname, visitors.chosen()),
     onDone: answer => follow(answer, say),
   });
-  ends[0]?.choice.focus();
+  visitors.focus();
 }
 
 /** Opens a page that was written, as soon as the dev server has read it. */

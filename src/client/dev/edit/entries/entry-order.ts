@@ -1,0 +1,70 @@
+/** The entries of a collection in their order. */
+export interface CollectionEntries {
+  collection: string;
+  /** What one of them is called: “IP item”. */
+  kind: string;
+  /** Whether one can be added or removed by itself. */
+  standsAlone: boolean;
+  entries: ListedEntry[];
+  /** The entry that the page is about; empty for none. */
+  open: string;
+}
+
+interface ListedEntry {
+  id: string;
+  title: string;
+  /** What it is listed under; empty where there are no groups. */
+  group: string;
+}
+
+/** A part of the form of an entry. */
+export interface EntryFields {
+  /** A JSON Schema without references. */
+  schema: object;
+  value: object;
+}
+
+/** An entry as its form shows it; without an id one that is to be the first. */
+export interface EntryForm {
+  id: string;
+  title: string;
+  /** `content/collections/news.yaml:20` */
+  line: string;
+  /** Name of the default language, in which its words are. */
+  language: string;
+  words: EntryFields;
+  data: EntryFields;
+  /** Another one as soon as the entry is changed elsewhere. */
+  version: string;
+  /** Path of its page; empty if it has none. */
+  path: string;
+}
+
+/** An entry to be written. */
+export interface EntryOrder {
+  collection: string;
+  id: string;
+  words: object;
+  data: object;
+  /** Of the entry that is changed; empty for a new one. */
+  version: string;
+  /** The entry after which a new one comes; empty for the first one. */
+  after: string;
+}
+
+/** An entry to be removed. */
+export interface EntryRemoval {
+  collection: string;
+  id: string;
+  /** Where visitors of its page are led from now on; empty for nowhere. */
+  redirect: string;
+  /** Whether they are told that it is gone. */
+  isGone: boolean;
+}
+
+/** The answer to an attempt to write or remove an entry. */
+export type EntryAnswer =
+  /** `what` is said to the maintainer; `path` is that of the page of the entry, or of what its visitors find instead; empty if it has none. */
+  | { type: 'done'; what: string; path: string; problems: string[] }
+  /** The site would be wrong, or the files leave no way to do it: nothing was written. */
+  | { type: 'refused'; problems: string[] };

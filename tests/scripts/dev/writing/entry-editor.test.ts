@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLoader, loadSite } from '#loader/load-site.ts';
+import { openLoaded } from '#scripts/changes/open-site.ts';
+import { planEntryChange } from '#scripts/collections/change-entry.ts';
+import { siteCollection } from '#scripts/collections/site-collection.ts';
+import { createEntryEditor, type EntryEditor } from '#scripts/dev/writing/entries/entry-editor.ts';
+import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
+import { nodeAt } from '#site/node-path.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
+import { contentFilesOf } from '../../../e2e/authoring/edit/editing.ts';
+import { copySite, type SiteCopy } from '../../../e2e/authoring/site-copy.ts';
+import { runScript } from '../../run-script.ts';
+
+/* A copy of the real site and its catalogue: nothing is started. */
+
+const items = 'ip-item';
+const catalogue = 'content/catalogue/ip.yaml';
+const words = (language: string) => `content/locales/${language}/catalogue/ip.yaml`;
+
+let site: SiteCopy;
+let writer: SiteWriter;
+let editor: EntryEditor;
+
+beforeEach(async () => {
+  site = await copySite();
+  open();
+});
+afterEach(() => site.remove());
+
+/** Opens the site as its files are now. */
+function open(): void {
+  const loader = createLoader(site.root);
+  let loaded = loader.load([]);
+  writer = createSiteWriter(site.root, {
+    loaded: () => loaded,
+    tryOut: loader.tryOut,
+    written: files => {
+      loaded = loader.load(files);
+    },
+  });
+  editor = createEntryEditor(writer);
+}
+
+/** The form of an entry, which must be there. */
+async function formOf(id: string, collection = items) {
+  const form = await editor.read(collection, id);
+  if (form === undefined) throw new Error(`There is no entry ${id}`);
+  return { ...form, words: form.words.value as Record<string, unknown>, data: form.data.value as Record<string, unknown> };
+}
+
+/** Lines that are in one text and not in another, without their indentation. */
+const added = (before = '', after = '') =>
+  after
+    .split('\n')
+    .filter(line => !before.split('\n').includes(line))
+    .map(line => line.trim());
+
+test('products are listed below their categories, and the one that the page is about is known', async () => {
+  expect(await editor.list(items, '/ic/ipInfo/ddr5-phy')).toMatchObject({ kind: 'IP item', standsAlone: true, open: 'ddr5-phy' });
+  const all = await editor.list(items, '/ic/ip');
+  expect(all?.open).toBe('');
+  expect(all?.entries[0]).toEqual({ id: 'ddr5-phy', title: 'DDR5 PHY', group: 'Memory interfaces' });
+  expect(await editor.list('ip-category', '/ic/ip')).toMatchObject({ kind: 'IP category', standsAlone: false });
+  expect(await editor.list('constructor', '/ic/ip')).toBeUndefined();
+});
+
+test('a product that is saved as it was keeps every byte', () => {
+  const loaded = loadSite(site.root);
+  const opened = openLoaded(site.root, loaded);
+  const collection = siteCollection(items, opened.draft);
+  const [original] = opened.languages;
+  const source = readYaml(catalogue, loaded.sourceOf(catalogue) ?? '').value;
+  const said = readYaml(words('en'), loaded.sourceOf(words('en')) ?? '').value;
+  const some = collection?.entries.filter((_, index) => index % 20 === 0) ?? [];
+  for (const { id, at, words: place } of some) {
+    const { id: _, ...data } = nodeAt(source, at) as Record<string, unknown>;
+    if (collection) planEntryChange(opened, collection, id, { data, words: { [original.code]: Object(nodeAt(said, place)) } });
+  }
+  expect(opened.changes.files().filter(({ before, after }) => String(before) !== String(after))).toEqual([]);
+  expect(some.length).toBeGreaterThan(5);
+});
+
+test('what is changed of a product changes in its lines alone, as its file writes it, and back to the byte', async () => {
+  const before = await contentFilesOf(site);
+  const { words: said, data, version } = await formOf('ddr5-phy');
+  const offers = [...(data.offers as object[]), { foundry: 'foundry-c', nodes: [7, 12], status: 'in-development' }];
+  const changed = { ...data, offers, rate: { to: 6.4, unit: 'GT/s' } };
+  const order = { collection: items, id: 'ddr5-phy', words: { ...said, name: 'DDR5 and more' }, data: changed, version, after: '' };
+  expect(await editor.write(order)).toMatchObject({ type: 'done', path: '/ic/ipInfo/ddr5-phy', problems: [] });
+  const after = await contentFilesOf(site);
+  expect(added(before.get(catalogue), after.get(catalogue))).toEqual([
+    '- { foundry: foundry-c, nodes: [7, 12], status: in-development }',
+    'rate: { to: 6.4, unit: GT/s }',
+  ]);
+  expect(added(before.get(words('en')), after.get(words('en')))).toEqual(['name: DDR5 and more']);
+  expect(new Set([...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file))).toEqual(
+    new Set([catalogue, words('en')]),
+  );
+  // The form that was open before knows the product as it was.
+  expect(await editor.write({ ...order, data })).toMatchObject({
+    type: 'refused',
+    problems: [expect.stringContaining('was changed meanwhile')],
+  });
+  expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+  expect(await contentFilesOf(site)).toEqual(before);
+});
+
+test('keywords come and go in all languages that have the product', async () => {
+  const { words: said, data, version } = await formOf('ddr5-phy');
+  const order = { collection: items, id: 'ddr5-phy', data, after: '' };
+  await editor.write({ ...order, version, words: { ...said, keywords: 'mnemonics' } });
+  expect(await site.read(words('en'))).toContain('keywords: mnemonics');
+  const { version: next } = await formOf('ddr5-phy');
+  expect(await editor.write({ ...order, version: next, words: said })).toMatchObject({ type: 'done' });
+  for (const language of ['en', 'zh']) expect(await site.read(words(language))).not.toContain('keywords: mnemonics');
+});
+
+test('a new product comes after another one with its words, a stub in the other language, and its address', async () => {
+  const before = await contentFilesOf(site);
+  const { data } = await formOf('ddr5-phy');
+  const order = { collection: items, words: { name: 'DDR6 PHY', summary: 'For the next memory.' }, data, version: '', after: 'ddr5-phy' };
+  expect(await editor.write({ ...order, id: 'ddr6-phy' })).toMatchObject({ type: 'done', path: '/ic/ipInfo/ddr6-phy' });
+  const after = await contentFilesOf(site);
+  const ids = loadSite(site.root).draft?.catalogue?.categories[0]?.items.map(({ id }) => id);
+  expect(ids?.slice(0, 2)).toEqual(['ddr5-phy', 'ddr6-phy']);
+  expect(added(before.get(catalogue), after.get(catalogue))[0]).toBe('- id: ddr6-phy');
+  expect(added(before.get(words('zh')), after.get(words('zh'))).slice(0, 3)).toEqual(['# TODO translate', 'ddr6-phy:', 'name: DDR6 PHY']);
+  expect(after.get('content/addresses.yaml')).toContain('/ic/ipInfo/ddr6-phy');
+  expect(loadSite(site.root).site?.locales.en?.pages['/ic/ipInfo/ddr6-phy']).toBeDefined();
+  await writer.step('undo');
+  expect(await contentFilesOf(site)).toEqual(before);
+
+  for (const [id, sentence] of [
+    ['ddr5-phy', 'There is an entry `ddr5-phy` in `ip-item` already.'],
+    ['DDR 6', '`DDR 6` is no'],
+    ['', 'A new entry has a name for its address'],
+  ])
+    expect(await editor.write({ ...order, id: id ?? '' })).toEqual({
+      type: 'refused',
+      problems: [expect.stringContaining(sentence ?? '')],
+    });
+  expect(await editor.write({ ...order, id: 'ddr6-phy', words: { summary: 'Without a name.' } })).toMatchObject({ type: 'refused' });
+  expect(await editor.write({ ...order, id: 'ddr6-phy', data: { ...data, deliverables: [] } })).toMatchObject({ type: 'refused' });
+  expect(await contentFilesOf(site)).toEqual(before);
+});
+
+test('a product goes with its words once it is said where its visitors go', async () => {
+  const removal = { collection: items, id: 'gddr6-phy', redirect: '', isGone: false };
+  expect(await editor.remove(removal)).toMatchObject({ type: 'refused', problems: [expect.stringContaining('/ic/ipInfo/gddr6-phy')] });
+  expect(await editor.remove({ ...removal, redirect: '/ic/ip' })).toMatchObject({ type: 'done', path: '/ic/ip' });
+  for (const file of [catalogue, words('en'), words('zh')]) expect(await site.read(file)).not.toContain('gddr6-phy');
+  expect(loadSite(site.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(await editor.remove(removal)).toMatchObject({ type: 'refused', problems: [expect.stringContaining('no product `gddr6-phy`')] });
+});
+
+test('a category keeps its products, which its form does not show', async () => {
+  const { words: said, data, version } = await formOf('usb', 'ip-category');
+  expect(Object.keys(data)).not.toContain('items');
+  const before = loadSite(site.root).draft?.catalogue?.categories.find(({ id }) => id === 'usb')?.items;
+  const order = { collection: 'ip-category', id: 'usb', words: said, data: { ...data, icon: 'usb' }, version, after: '' };
+  expect(await editor.write(order)).toMatchObject({ type: 'done' });
+  expect(loadSite(site.root).draft?.catalogue?.categories.find(({ id }) => id === 'usb')).toMatchObject({ icon: 'usb', items: before });
+});
+
+test('a collection of the site has its first entry and its next ones from a form that its schema describes', async () => {
+  expect(await runScript('add', 'collection', '/news', '--title', 'News', '--title-zh', '新闻', '--root', site.root)).toMatchObject({
+    code: 0,
+  });
+  open();
+  expect(await editor.list('news', '/news')).toEqual({ collection: 'news', kind: 'Entry', standsAlone: true, entries: [], open: '' });
+  const first = await editor.read('news', '');
+  expect(first).toMatchObject({
+    words: { schema: { properties: { title: { title: 'Title' }, text: { title: 'Text', format: 'markdown' } } }, value: {} },
+    data: { schema: { properties: { date: { format: 'date' } } }, value: {} },
+    version: '',
+  });
+  const order = { collection: 'news', words: { title: 'Open day', summary: 'Come in.', text: 'At ten.' }, version: '' };
+  const made = { ...order, id: 'open-day', data: { date: '2026-03-01', actions: [] }, after: '' };
+  expect(await editor.write(made)).toMatchObject({ type: 'done', path: '/news/open-day' });
+  const second = { ...order, id: 'second', data: { date: '2026-04-01', draft: false }, after: 'open-day' };
+  expect(await editor.write(second)).toMatchObject({ type: 'done' });
+  expect(await site.read('content/collections/news.yaml')).toMatch(/\nopen-day:\n {2}date: 2026-03-01\nsecond:\n {2}date: 2026-04-01\n$/);
+  expect(await site.read('content/locales/zh/collections/news.yaml')).toContain('# TODO translate\nsecond:\n  title: Open day\n');
+  expect(await editor.list('news', '/news/second')).toMatchObject({ open: 'second' });
+
+  const { version } = (await editor.read('news', 'second')) ?? { version: '' };
+  const changed = { ...second, version, words: { title: 'Second day', summary: 'Come in.', text: 'At ten.\n\nAnd at noon.' } };
+  expect(await editor.write(changed)).toMatchObject({ type: 'done' });
+  expect(loadSite(site.root).site?.locales.en?.collections?.news?.[1]).toMatchObject({ name: 'Second day' });
+  expect(await editor.remove({ collection: 'news', id: 'open-day', redirect: '/news', isGone: false })).toMatchObject({ type: 'done' });
+  expect((await editor.list('news', '/news'))?.entries.map(({ id }) => id)).toEqual(['second']);
+});
