@@ -56,6 +56,7 @@ test('a search opened from a flyout of the rail gives the focus back to its grou
   await wake(page);
   await menuOf(page).locator('button[aria-expanded]:visible').first().focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('nav[popover] a'))).toBe(true);
   await page.keyboard.press('/');
   await searchOf(page).waitFor();
   await page.keyboard.press('Escape');

@@ -24,3 +24,12 @@ test('a picture in few colours has 256 of them, all near to its own: a dot of on
   const distances = Array.from(picture.data, (value, at) => Math.abs(value - (data[at] ?? 0)));
   expect(Math.max(...distances)).toBeLessThan(8);
 });
+
+test('what fills a place keeps its colour, however near to others', () => {
+  const picture = drawShades();
+  const places = Array.from({ length: 90 }, (_, place) => [64 + (place % 30) * 2, 158, 255 - Math.floor(place / 30) * 4]);
+  for (const [place, color] of places.entries())
+    for (let pixel = 0; pixel < 60; pixel += 1) picture.data.set([...color, 255], (6000 + place * 60 + pixel) * 4);
+  const { data } = inFewColors(picture);
+  expect(places.map((_, place) => colorAt(data, 6000 + place * 60))).toEqual(places);
+});

@@ -3,8 +3,8 @@ import type { Picture } from './picture.ts';
 /** So many colours a file of WebP or PNG lists once; with more, it is four times as large. */
 const most = 256;
 
-/** So many colours stay as they are whatever they look like: grounds, words and lines are most of a picture. */
-const kept = 32;
+/** So many colours stay as they are whatever they look like: grounds, words, lines and all that fills a place, such as a colour to choose. */
+const kept = 128;
 
 /** The picture in 256 colours: each of its own, most of which are in the edges of letters, becomes the nearest of those that are furthest from each other. */
 export function inFewColors({ width, height, data }: Picture): Picture {

@@ -184,6 +184,8 @@ test('what is pressed before the answer to a change has come is done after it, a
   await tool('claims-2', 'Remove').click();
   // The page has followed, as it does on a busy machine, and the answer has not come.
   await toolbar('claims-2').waitFor({ state: 'detached' });
+  // Until its blocks are where they stay, a toolbar may move while it is pressed.
+  await expect.poll(idsOnPage).not.toContain('claims-2');
   await tool('why-us', 'Duplicate').click();
   held.resolve();
   await toolbar('why-us-2').waitFor();
