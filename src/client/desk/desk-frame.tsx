@@ -94,6 +94,7 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
         <h2 ref={heading} className="visually-hidden">
           {shown.name}
         </h2>
+        {asked !== null && shown.view !== asked && <p role="status">{words.notForRole}</p>}
         {shown.shown}
       </StaffFrame>
     </GivenNames>

@@ -13,8 +13,45 @@ export const roleName = (words: DeskWords, role: Role): string => words.roles[ro
 export const actionName = (words: DeskWords, action: string): string => nameIn(words.actions, action);
 
 /** What an event says besides its action: a status by its name. */
-export const eventDetail = (words: DeskWords, { action, detail = '' }: { action: string; detail?: string }): string =>
+export const eventDetail = (words: DeskWords, { action, detail = '' }: DeskEvent): string =>
   action === 'status' ? nameIn(words.statuses, detail) : action === 'reply-refused' ? refusalName(words, detail) : detail;
+
+interface DeskEvent {
+  action: string;
+  detail?: string;
+}
+
+/** Writes a label with its value as the language does. */
+type Labelled = (label: string, value: string) => string;
+
+/** The same for the log of all: of a list, a table or the log itself what it was limited to, and how many requests there were. */
+export const logDetail = (words: DeskWords, event: DeskEvent, labelled: Labelled): string =>
+  ['list', 'export', 'log'].includes(event.action)
+    ? (event.detail ?? '')
+        .split(', ')
+        .flatMap(part => filterName(words, part, labelled) ?? [])
+        .join(', ')
+    : eventDetail(words, event);
+
+/** A part of a filter as `src/server/desk/filter-detail.ts` writes it; `undefined` for one that limits nothing. */
+function filterName(words: DeskWords, part: string, labelled: Labelled): string | undefined {
+  const [name = '', value] = part.split(/=(.*)/s);
+  const labels = {
+    ...{ text: words.searched, formId: words.form, status: words.status, assignee: words.assignee, label: words.labels },
+    ...{ language: words.language, from: words.receivedFrom, until: words.receivedUntil, dueBefore: words.due },
+    ...{ isUnread: words.unread, isNotDelivered: words.notDelivered, isSpam: words.spam },
+    ...{ action: words.logWhat, staff: words.logWho, ref: words.reference, to: words.logTo },
+  };
+  const label = nameIn(labels, name);
+  if (value === undefined) return /^\d+$/.test(name) ? labelled(words.count, name) : label;
+  if (value === 'true' || value === 'false') return value === 'true' ? label : undefined;
+  const names: Record<string, Record<string, string>> = {
+    status: { ...words.statuses, open: words.statusOpen },
+    action: words.actions,
+    assignee: { null: words.nobody },
+  };
+  return labelled(label, nameIn(names[name] ?? {}, value));
+}
 
 /** What to be careful of in a file; its own name for a mark that this page does not know yet. */
 export const markName = (words: DeskWords, mark: string): string => nameIn(words.cautions, mark);

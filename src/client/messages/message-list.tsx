@@ -59,7 +59,7 @@ function OverAll({ label, children }: { label: string | undefined; children: Rea
     };
   }, []);
   return (
-    <section ref={region} popover="manual" aria-label={label} className={styles.messages}>
+    <section ref={region} popover="manual" aria-label={label} className={styles.messages} data-messages="">
       {children}
     </section>
   );

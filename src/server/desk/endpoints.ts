@@ -53,7 +53,7 @@ export const listRequests: Endpoint = context => ({
     const requests = found.map(({ answers, ...row }) => {
       const summary = { ...row, ...summaryOf({ formId: row.formId, answers }, context.site, reader) };
       if (query === '') return summary;
-      return { ...summary, ...excerptFor({ ...summary, answers }, { query, others: works.get(row.id) ?? [] }, context.site) };
+      return { ...summary, excerpt: excerptFor({ ...summary, answers }, { query, others: works.get(row.id) ?? [] }, context.site) };
     });
     return successOf(request, { requests, count, hasMore: refs === undefined && found.length === limit });
   },

@@ -1,7 +1,7 @@
 import { facetWords } from '#site/desk/form-summary.ts';
+import { foldedText } from '#site/desk/search-text.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
-import { foldedText } from '../store/desk/search-text.ts';
 
 /** The filter with the places that its search names in the reader's language: requests have values of options, `DE` for Germany. */
 export function withNamedPlaces<Filter extends RequestFilter>(filter: Filter, site: Site, reader: LocalSite): Filter {

@@ -1,10 +1,10 @@
 import { emailOf, formNamed, senderOf, textOf as textIn } from '#site/desk/form-summary.ts';
+import { searchTokens } from '#site/desk/search-text.ts';
 import { companyField } from '#site/forms/form.ts';
 import type { Context } from '../http/endpoint.ts';
 import { textOf } from '../outbox/labelled-answers.ts';
 import { normalAddress } from '../store/desk/mentions.ts';
 import type { ListedRequest } from '../store/desk/request.ts';
-import { searchTokens } from '../store/desk/search-text.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
 /** Most requests that are named, and most of those with the words of the address or company that are looked at. */

@@ -1,9 +1,9 @@
 import { defined } from '#site/defined.ts';
 import type { AnswerPart } from '#site/desk/answers.ts';
 import { chosenAs, emailOf, type Facet, facetWords, formNamed, senderOf, textOf } from '#site/desk/form-summary.ts';
+import { foundParts } from '#site/desk/search-text.ts';
 import type { Form } from '#site/forms/form.ts';
 import type { LocalSite, Site } from '#site/site.ts';
-import { foundParts } from '../store/desk/search-text.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
 type Answered = Pick<Submission, 'formId' | 'answers'>;
@@ -27,14 +27,13 @@ export function summaryOf(request: Answered, site: Pick<Site, 'forms'>, reader: 
   };
 }
 
-/** How a request begins, or where it has what was searched for, with the places of that; `others` are texts that its answers do not have. */
+/** How a request begins, or where it has what was searched for; `others` are texts that its answers do not have. */
 export function excerptFor(
   { formId, answers, excerpt }: Answered & { excerpt: string },
   { query, others }: { query: string; others: readonly string[] },
   site: Pick<Site, 'forms'>,
-): { excerpt: string; marks?: [number, number][] } {
-  const marks = foundParts(excerpt, query);
-  if (marks.length > 0) return { excerpt, marks };
+): string {
+  if (foundParts(excerpt, query).length > 0) return excerpt;
   const form = formNamed(formId, site.forms);
   const texts = [...Object.keys(answers).flatMap(field => textOf(answers, field) ?? []), ...others];
   const isShown = (text: string) => senderOf(form, answers).includes(text) || emailOf(form, answers) === text;
@@ -43,10 +42,9 @@ export function excerptFor(
     const [first] = foundParts(line, query);
     if (first === undefined) continue;
     const from = Math.max(0, first[0] - shownBefore);
-    const shown = `${from > 0 ? '…' : ''}${line.slice(from, from + shownLength)}${line.length > from + shownLength ? '…' : ''}`;
-    return { excerpt: shown, marks: foundParts(shown, query) };
+    return `${from > 0 ? '…' : ''}${line.slice(from, from + shownLength)}${line.length > from + shownLength ? '…' : ''}`;
   }
-  return { excerpt };
+  return excerpt;
 }
 
 /** Characters before what was searched for. */

@@ -275,6 +275,7 @@ export interface InterfaceWords {
     keyUnread: string;
     keyAll: string;
     keyHelp: string;
+    notForRole: string;
     inbox: string;
     numbers: string;
     period: string;

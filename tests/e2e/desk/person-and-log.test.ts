@@ -21,6 +21,8 @@ test('a person is found by the address, saved, and erased with a reason, which t
   const messages = page.getByRole('region', { name: 'Messages' });
   const duplicate = openRequest(page, ref).getByRole('listitem').filter({ hasText: again });
   await duplicate.getByText('same answers').waitFor();
+  // What was searched for is marked in names, too, in the list and in the request.
+  for (const area of [page.getByRole('table'), openRequest(page, ref)]) await area.locator('mark', { hasText: 'Petrova' }).first().waitFor();
   const close = duplicate.getByRole('button', { name: `Close as a duplicate: ${again}` });
   await close.press('Enter');
   await messages.getByText(`${again} · Status: Closed`).waitFor();
@@ -68,6 +70,9 @@ test('a person is found by the address, saved, and erased with a reason, which t
   await page.getByRole('link', { name: 'Log' }).click();
   const line = page.getByRole('row').filter({ hasText: ref }).filter({ hasText: 'erased it' });
   await line.getByText('Asked for it on the phone').waitFor();
+  const searched = page.getByRole('row').filter({ hasText: 'looked at the list' }).filter({ hasText: 'Search, Requests: ' });
+  await searched.first().waitFor();
+  expect(await page.getByRole('table').innerText()).not.toContain('isSpam');
   expect(await page.locator('main').textContent()).not.toMatch(/petrova/i);
   await page.getByLabel('Who').fill('somebody else');
   // The key that ends a word of an input method is no answer yet.

@@ -19,6 +19,7 @@ import { countAgain } from '../queues/queue-news.ts';
 import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { useHasColumns, useIsWide } from '../window-width.ts';
+import { SearchedFor } from '../written/searched.tsx';
 import { BulkBar, bulkFieldIds } from './bulk-bar.tsx';
 import { CommandList } from './command-list.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -228,111 +229,113 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const isLimited = query !== '' && query !== queryOf({ order: filter.order }, undefined);
 
   return (
-    <div className={styles.inbox} data-beside={isBeside || undefined}>
-      <div className={styles.list}>
-        <ListFilters
-          isBrief={isBrief}
-          filter={filter}
-          words={words}
-          forms={forms}
-          choices={choices}
-          member={member.name}
-          onChange={changes => go({ ...filter, ...changes })}
-        >
-          <SavedViews api={api} words={words} member={member} query={query} />
-        </ListFilters>
-        {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
-        {news.length > 0 && (
-          <div>
-            <Button look="primary" onClick={showNews}>
-              {words.news}
-            </Button>
-          </div>
-        )}
-        <Failure of={failure} />
-        {open === undefined && <Failure of={keyed.failure ?? marking.failure} />}
-        {(page !== undefined || failure === undefined) && (
-          <div {...place.listeners}>
-            <RequestTable
-              isBrief={isBrief}
-              open={open}
-              requests={requests}
-              isLoading={isLoading}
-              words={words}
-              date={date}
-              heading={<span role="status">{t('labelled', { label: words.count, value: count ?? '…' })}</span>}
-              selected={mayChange ? selected : undefined}
-              onSelect={setSelected}
-              addressOf={ref => pathname + queryOf(filter, ref)}
-              onOpen={ref => go(filter, ref)}
-            />
-          </div>
-        )}
-        {page?.requests.length === 0 && (
-          <p className={styles.empty}>{isLimited || choices.languages.length > 0 ? words.empty : words.emptyFirst}</p>
-        )}
-        {selected.length > 0 && (
-          <BulkBar
-            api={api}
-            count={selected.length}
+    <SearchedFor value={filter.text ?? ''}>
+      <div className={styles.inbox} data-beside={isBeside || undefined}>
+        <div className={styles.list}>
+          <ListFilters
+            isBrief={isBrief}
+            filter={filter}
             words={words}
-            member={member.name}
+            forms={forms}
             choices={choices}
-            isSpam={filter.isSpam === true}
-            all={isAllLoadedSelected && page !== undefined && selected.length < most ? most : undefined}
-            onSelectAll={async calls => {
-              const all = await findAll(calls);
-              setFound(all);
-              if (all.length > 0) setSelected(all.slice(0, mostSelected).map(({ ref }) => ref));
-            }}
-            onChange={(calls, changes) => changeAll(calls, selected, changes)}
-            onClear={() => {
-              setSelected([]);
-              place.focusPlace();
+            member={member.name}
+            onChange={changes => go({ ...filter, ...changes })}
+          >
+            <SavedViews api={api} words={words} member={member} query={query} />
+          </ListFilters>
+          {ignored.length > 0 && <p role="status">{t('labelled', { label: words.ignoredFilters, value: ignored.join(', ') })}</p>}
+          {news.length > 0 && (
+            <div>
+              <Button look="primary" onClick={showNews}>
+                {words.news}
+              </Button>
+            </div>
+          )}
+          <Failure of={failure} />
+          {open === undefined && <Failure of={keyed.failure ?? marking.failure} />}
+          {(page !== undefined || failure === undefined) && (
+            <div {...place.listeners}>
+              <RequestTable
+                isBrief={isBrief}
+                open={open}
+                requests={requests}
+                isLoading={isLoading}
+                words={words}
+                date={date}
+                heading={<span role="status">{t('labelled', { label: words.count, value: count ?? '…' })}</span>}
+                selected={mayChange ? selected : undefined}
+                onSelect={setSelected}
+                addressOf={ref => pathname + queryOf(filter, ref)}
+                onOpen={ref => go(filter, ref)}
+              />
+            </div>
+          )}
+          {page?.requests.length === 0 && (
+            <p className={styles.empty}>{isLimited || choices.languages.length > 0 ? words.empty : words.emptyFirst}</p>
+          )}
+          {selected.length > 0 && (
+            <BulkBar
+              api={api}
+              count={selected.length}
+              words={words}
+              member={member.name}
+              choices={choices}
+              isSpam={filter.isSpam === true}
+              all={isAllLoadedSelected && page !== undefined && selected.length < most ? most : undefined}
+              onSelectAll={async calls => {
+                const all = await findAll(calls);
+                setFound(all);
+                if (all.length > 0) setSelected(all.slice(0, mostSelected).map(({ ref }) => ref));
+              }}
+              onChange={(calls, changes) => changeAll(calls, selected, changes)}
+              onClear={() => {
+                setSelected([]);
+                place.focusPlace();
+              }}
+            />
+          )}
+          <ListActions words={words} onHelp={() => setIsHelpOpen(true)}>
+            {page?.hasMore && (
+              <>
+                <Button onClick={() => void more.run()}>{words.more}</Button>
+                <Failure of={more.failure} />
+              </>
+            )}
+            {mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} count={page?.count ?? 0} />}
+          </ListActions>
+        </div>
+        {hasOpened.current && (
+          <OpenRequest
+            isBeside={isWide}
+            open={open}
+            previous={place.neighbour(-1)}
+            next={place.neighbour(1)}
+            onOpen={ref => go(filter, ref)}
+            api={api}
+            words={words}
+            member={member}
+            choices={choices}
+            readers={readers}
+            revision={revision}
+            keyFailure={keyed.failure ?? marking.failure}
+            onChange={changed => {
+              if (changed) say(changed.changes, [changed.request]);
+              void refresh([open, changed?.request.ref].filter(ref => ref !== undefined));
             }}
           />
         )}
-        <ListActions words={words} onHelp={() => setIsHelpOpen(true)}>
-          {page?.hasMore && (
-            <>
-              <Button onClick={() => void more.run()}>{words.more}</Button>
-              <Failure of={more.failure} />
-            </>
-          )}
-          {mayDo(member.role, 'export') && <ListExports api={api} words={words} filter={filter} count={page?.count ?? 0} />}
-        </ListActions>
+        {isHelpOpen && (
+          <CommandList
+            words={words}
+            actions={possible()}
+            isOn={shortcuts.isOn}
+            onToggle={shortcuts.setIsOn}
+            onOpen={ref => go(filter, ref)}
+            onSearch={text => go({ text })}
+            onClose={() => setIsHelpOpen(false)}
+          />
+        )}
       </div>
-      {hasOpened.current && (
-        <OpenRequest
-          isBeside={isWide}
-          open={open}
-          previous={place.neighbour(-1)}
-          next={place.neighbour(1)}
-          onOpen={ref => go(filter, ref)}
-          api={api}
-          words={words}
-          member={member}
-          choices={choices}
-          readers={readers}
-          revision={revision}
-          keyFailure={keyed.failure ?? marking.failure}
-          onChange={changed => {
-            if (changed) say(changed.changes, [changed.request]);
-            void refresh([open, changed?.request.ref].filter(ref => ref !== undefined));
-          }}
-        />
-      )}
-      {isHelpOpen && (
-        <CommandList
-          words={words}
-          actions={possible()}
-          isOn={shortcuts.isOn}
-          onToggle={shortcuts.setIsOn}
-          onOpen={ref => go(filter, ref)}
-          onSearch={text => go({ text })}
-          onClose={() => setIsHelpOpen(false)}
-        />
-      )}
-    </div>
+    </SearchedFor>
   );
 }

@@ -11,8 +11,8 @@ import { useFormTitle, useMemberName } from '../given-names.ts';
 import { isReplyKept, isTextKept } from '../request/use-kept-text.ts';
 import { isOverdue } from '../request-day.ts';
 import { StatusMark } from '../status-mark.tsx';
-import { Written } from '../written/written.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { Searched } from '../written/searched.tsx';
+import { Written, WrittenPart } from '../written/written.tsx';
 import styles from './request-table.module.css';
 
 export type ListedRequest = DeskAnswer<'POST /api/desk/requests'>['requests'][number];
@@ -77,7 +77,7 @@ export function RequestTable({
         onOpen(request.ref);
       }}
     >
-      {request.ref}
+      <Searched text={request.ref} />
     </a>
   );
   const from = ({ sender: [who = '–', ...others], isUnread }: ListedRequest) => (
@@ -115,7 +115,7 @@ export function RequestTable({
       <span className={styles.line}>{instead}</span>
     ) : (
       <span className={styles.line} lang={request.language} dir="auto">
-        <MarkedText text={request.excerpt} marks={request.marks} words={words} />
+        <WrittenPart text={request.excerpt} words={words} />
       </span>
     );
   const labels = (request: ListedRequest) =>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { DeskAnswer } from '#site/desk/answers.ts';
 import { isDay } from '#site/forms/date-rules.ts';
@@ -14,7 +15,7 @@ import { useReading } from '../action/use-reading.ts';
 import { momentName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import { queryOf } from '../desk-request.ts';
-import { actionName, type DeskWords, eventDetail } from '../desk-words.ts';
+import { actionName, type DeskWords, logDetail } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
 import { FoldedFilters } from '../folded-filters.tsx';
@@ -28,6 +29,7 @@ type LogFilter = Partial<Record<(typeof filters)[number], string>>;
 /** The audit log: who did what and when, for admins. The filter is in the address. */
 export function LogView({ api, words }: { api: Api; words: DeskWords }) {
   const { htmlLang } = useShell();
+  const { t } = useTranslation();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const id = useId();
@@ -96,7 +98,7 @@ export function LogView({ api, words }: { api: Api; words: DeskWords }) {
                     <td>{event.staff}</td>
                     <td>{actionName(words, event.action)}</td>
                     <td>{event.ref !== undefined && <Link to={pathname + queryOf({}, event.ref)}>{event.ref}</Link>}</td>
-                    <td className={table.text}>{eventDetail(words, event)}</td>
+                    <td className={table.text}>{logDetail(words, event, (label, value) => t('labelled', { label, value }))}</td>
                   </tr>
                 ))}
               </tbody>

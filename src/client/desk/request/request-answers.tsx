@@ -26,7 +26,7 @@ export function RequestAnswers({ request: { answers, original, language }, words
     <section>
       {message !== undefined && (
         <>
-          <h3>{message.label}</h3>
+          <h3>{words.message}</h3>
           <div lang={language} className={styles.message}>
             <WrittenText text={message.values.join('\n')} words={words} />
           </div>

@@ -1,5 +1,6 @@
 import type { DeskWords } from '../desk-words.ts';
 import { CopyButton } from './copy-button.tsx';
+import { Searched } from './searched.tsx';
 import { type TextPart, textParts } from './text-parts.ts';
 import styles from './written.module.css';
 
@@ -19,7 +20,9 @@ export function Written({ text, words }: WrittenProps) {
 
 /** A part of a line that a person wrote, in the direction of its line. */
 export function WrittenPart({ text, words }: WrittenProps) {
-  return partsOf(text).map(({ key, part }) => (part.type === 'turn' ? <Turn key={key} text={part.text} words={words} /> : part.text));
+  return partsOf(text).map(({ key, part }) =>
+    part.type === 'turn' ? <Turn key={key} text={part.text} words={words} /> : <Searched key={key} text={part.text} />,
+  );
 }
 
 /** What a person wrote: each line in its own direction; addresses and numbers are links, each with a button that copies it. */
@@ -28,11 +31,11 @@ export function WrittenText({ text, words }: WrittenProps) {
     <div dir="auto" className={styles.text}>
       {partsOf(text).map(({ key, part }) => {
         if (part.type === 'turn') return <Turn key={key} text={part.text} words={words} />;
-        if (part.type === 'plain') return part.text;
+        if (part.type === 'plain') return <Searched key={key} text={part.text} />;
         return (
           <span key={key} className={styles.link}>
             <a href={part.href} rel="noopener noreferrer nofollow" {...(part.href.startsWith('http') && { target: '_blank' })}>
-              {part.text}
+              <Searched text={part.text} />
             </a>
             <CopyButton text={part.text} words={words} />
           </span>

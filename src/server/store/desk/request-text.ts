@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import { replyForm } from '#site/desk/reply-files.ts';
+import { type Phrase, searchTokens, searchWays } from '#site/desk/search-text.ts';
 import { structureIn } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { type Phrase, searchTokens, searchWays } from './search-text.ts';
 
 /** What of a request can be searched for. */
 interface SearchedRequest {

@@ -1,4 +1,4 @@
-import { plainLetters } from '#site/search/plain-letters.ts';
+import { plainLetters } from '../search/plain-letters.ts';
 
 /** Scripts that write no spaces between words. */
 const unspaced =
