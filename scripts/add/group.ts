@@ -66,7 +66,7 @@ interface NewGroup {
 }
 
 /** Plans a group with its first page; returns the name of the page file, and who waits for it. Throws UsageError where it cannot be added. */
-function planGroup(site: OpenSite, { path, titles, icon, name: wanted, first }: NewGroup) {
+export function planGroup(site: OpenSite, { path, titles, icon, name: wanted, first }: NewGroup) {
   const { draft, changes } = site;
   const languages = languagesFor(site.languages, titles);
   const { parent, written } = placeOfPath(draft, path);

@@ -135,6 +135,12 @@ async function answerTo(
   }
   if (task === '/translate') return await translate(translator, field);
   if (task === '/new-page') return await addPage(pages, loaded, field);
+  if (task === '/new-group')
+    return await pages.addGroup({
+      path: field('path'),
+      titles: JSON.parse(field('titles') || '{}'),
+      page: { step: field('step'), titles: JSON.parse(field('pageTitles') || '{}') },
+    });
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
   if (task === '/order-page') return await pages.order({ path: pathIn(loaded, field('pathname')), by: field('by') === '-1' ? -1 : 1 });
   if (task === '/remove-page')

@@ -1,6 +1,15 @@
 import { routeTable } from '#check/lookup/route-table.ts';
-import type { MoveOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from '#client/dev/edit/pages/page-order.ts';
+import type {
+  MoveOrder,
+  NewGroupOrder,
+  NewPageOrder,
+  PageAnswer,
+  PagePlace,
+  RemovalOrder,
+  StepOrder,
+} from '#client/dev/edit/pages/page-order.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
+import { planGroup } from '../../../add/group.ts';
 import { planPage } from '../../../add/plan-page.ts';
 import { brokenFiles, whyNothingMoves } from '../../../changes/broken-files.ts';
 import { placeOfPath } from '../../../changes/new-path.ts';
@@ -18,6 +27,7 @@ import { typedWords } from '../typed-words.ts';
 export interface PageEditor {
   place(path: string): Promise<PagePlace>;
   add(order: NewPageOrder): Promise<PageAnswer>;
+  addGroup(order: NewGroupOrder): Promise<PageAnswer>;
   move(order: MoveOrder): Promise<PageAnswer>;
   remove(order: RemovalOrder): Promise<PageAnswer>;
   /** Moves a page one place up or down in its group of the menu; the page that is open stays. */
@@ -53,6 +63,13 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
       change(order.path, site => {
         planPage(site, newPageOf(site, order));
         return `added the page \`${order.path}\``;
+      }),
+    addGroup: ({ path, titles, page }) =>
+      change(`${path}/${page.step}`, site => {
+        const own = titleIn(site, titles, 'A group');
+        const first = titleIn(site, page.titles, 'Its first page');
+        planGroup(site, { path, titles: own.known, first: { step: page.step, titles: first.known, description: first.title } });
+        return `added the group \`${path}\``;
       }),
     async move({ from, to }) {
       const published = await committedAddresses(writer.root);
@@ -90,11 +107,17 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
   };
 }
 
-function newPageOf({ draft, languages }: OpenSite, { path, beside, description, isHidden, titles }: NewPageOrder) {
-  const [original] = languages;
+/** What was typed for each language, and that of the default language. Throws UsageError where that is missing. */
+function titleIn({ languages: [original] }: OpenSite, titles: Record<string, string>, what: string) {
   const known = typedWords(titles);
   const title = known[original.code];
-  if (title === undefined) throw new UsageError(`A page has a title in ${original.name}.`);
+  if (title === undefined) throw new UsageError(`${what} has a title in ${original.name}.`);
+  return { known, title };
+}
+
+function newPageOf(site: OpenSite, { path, beside, description, isHidden, titles }: NewPageOrder) {
+  const { draft } = site;
+  const { known, title } = titleIn(site, titles, 'A page');
   const open = routeTable(draft).find(beside);
   const isBeside = open !== undefined && open.path === beside && open.ancestors.at(-1) === placeOfPath(draft, path).parent;
   return {

@@ -38,6 +38,7 @@ interface BarActions {
   redo: () => void;
   route: () => void;
   newPage: () => void;
+  newGroup: () => void;
   movePage: () => void;
   moveUp: () => void;
   moveDown: () => void;
@@ -84,6 +85,7 @@ export function addEditBar(actions: BarActions): EditBar {
     item('Translations', '', actions.translations, 'second'),
     item('Page attributes', '', actions.route),
     item('New page', '', actions.newPage),
+    item('New group of the menu', '', actions.newGroup),
     item('Move page', '', actions.movePage),
     item('Move up in the menu', '', actions.moveUp),
     item('Move down in the menu', '', actions.moveDown),

@@ -3,7 +3,7 @@ import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
-import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
+import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
 import { moveDownInMenu, moveUpInMenu, openPageMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { stepsOf } from './take-step.ts';
@@ -27,6 +27,7 @@ function startEditing(api: WritingApi): void {
     redo: () => step('redo'),
     route: () => blocks.openRoute(),
     newPage: () => openDialog(openNewPage),
+    newGroup: () => openDialog(openNewGroup),
     movePage: () => openDialog(openMovePage),
     moveUp: () => openDialog(moveUpInMenu),
     moveDown: () => openDialog(moveDownInMenu),

@@ -6,7 +6,7 @@ import type { ChangeAnswer } from './change-answer.ts';
 import type { CollectionEntries, EntryAnswer, EntryForm, EntryOrder, EntryRemoval } from './entries/entry-order.ts';
 import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
 import type { BlockLists, ListOrder } from './lists/block-list.ts';
-import type { NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
+import type { NewGroupOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
 import type { SendAnswer, SendOrder, UnsendAnswer } from './review/sending.ts';
 import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
@@ -47,6 +47,7 @@ export interface WritingApi {
   pagePlace(pathname: string): Promise<PagePlace>;
   /** Adds a page beside the one at an address. */
   addPage(pathname: string, page: Omit<NewPageOrder, 'beside'>): Promise<PageAnswer>;
+  addGroup(group: NewGroupOrder): Promise<PageAnswer>;
   /** Gives the page at an address another path. */
   movePage(pathname: string, to: string): Promise<PageAnswer>;
   /** Removes the page at an address. */
@@ -107,6 +108,8 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     pagePlace: pathname => answerOf(`/page-place?${new URLSearchParams({ pathname })}`, { headers }),
     addPage: (pathname, { titles, isHidden, ...page }) =>
       post('new-page', { pathname, ...page, titles: JSON.stringify(titles), isHidden: String(isHidden) }),
+    addGroup: ({ path, titles, page }) =>
+      post('new-group', { path, titles: JSON.stringify(titles), step: page.step, pageTitles: JSON.stringify(page.titles) }),
     movePage: (pathname, to) => post('move-page', { pathname, to }),
     removePage: (pathname, { redirect, isGone }) => post('remove-page', { pathname, redirect, isGone: String(isGone) }),
     orderPage: (pathname, by) => post('order-page', { pathname, by: String(by) }),

@@ -77,6 +77,25 @@ test('a page moves with its links, and back', async () => {
   expect(await filesNow()).toEqual(before);
 });
 
+test('a group of the menu is added with its first page, and undone to the byte', async () => {
+  const before = await filesNow();
+  const page = { step: 'sputtering', titles: { en: 'Sputtering', zh: '溅射' } };
+  const group = { path: '/coating', titles: { en: 'Coating', zh: '镀膜' }, page };
+  expect(await editor.addGroup(group)).toMatchObject({ type: 'done', path: '/coating/sputtering', what: 'added the group `/coating`' });
+  const added = loadSite(site.root).site?.locales.zh?.routes.find(({ path }) => path === '/coating');
+  expect(added).toMatchObject({ title: '镀膜', children: [{ path: '/coating/sputtering', title: '溅射' }] });
+  await writer.step('undo');
+  expect(await filesNow()).toEqual(before);
+  for (const [wrong, sentence] of [
+    [{ ...group, titles: {} }, 'A group has a title in English.'],
+    [{ ...group, page: { ...page, titles: {} } }, 'Its first page has a title in English.'],
+    [{ ...group, path: '/project' }, 'There is a route `/project` already.'],
+    [{ ...group, page: { ...page, step: '' } }, ''],
+  ] as const)
+    expect(await editor.addGroup(wrong)).toEqual({ type: 'refused', problems: [expect.stringContaining(sentence)] });
+  expect(await filesNow()).toEqual(before);
+});
+
 test('a page goes up and down among those that the menu shows', async () => {
   const before = await filesNow();
   const group = () =>

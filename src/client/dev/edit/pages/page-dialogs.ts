@@ -6,7 +6,7 @@ import type { WritingApi } from '../writing-api.ts';
 import type { PageAnswer, PagePlace } from './page-order.ts';
 
 export interface PageDialogs {
-  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'movePage' | 'removePage' | 'orderPage'>;
+  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'addGroup' | 'movePage' | 'removePage' | 'orderPage'>;
   shadow: ShadowRoot;
   say: (sentence: string) => void;
   /** Address of the page that is meant: that of the open one, or of an entry of the menu. */
@@ -44,6 +44,36 @@ export async function openNewPage({ api, shadow, say, pathname }: PageDialogs): 
     onDone: answer => follow(answer, say),
   });
   titles.original.focus();
+}
+
+/** Asks for a new group of the menu with its first page, adds both, and opens the page. */
+export async function openNewGroup({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
+  const { languages } = await api.pagePlace(pathname);
+  const [group, page] = [wordFields('Title of the group', languages), wordFields('Title of its first page', languages)];
+  const field = (name: string, value = '') => element('input', { name, required: true, value, autocomplete: 'off', spellcheck: false });
+  const [path, step] = [field('path', '/'), field('step')];
+  nameAfter(group.original, path, title => `/${kebabOf(title)}`);
+  nameAfter(page.original, step, kebabOf);
+  openDialogForm(shadow, {
+    label: 'New group',
+    content: [
+      element('section', { className: 'questions' }, [
+        element('h2', { textContent: 'New group of the menu' }),
+        element('p', {
+          textContent: 'With one page alone the menu shows the page in the place of its group; add the next page beside it.',
+        }),
+        ...group.labels,
+        labelled('Path', path),
+        ...page.labels,
+        labelled('End of the path of the page', step),
+      ]),
+    ],
+    submit: 'Add the group',
+    failure: 'Not added',
+    send: () => api.addGroup({ path: path.value.trim(), titles: group.typed(), page: { step: step.value.trim(), titles: page.typed() } }),
+    onDone: answer => follow(answer, say),
+  });
+  group.original.focus();
 }
 
 /** Asks for another path of a page, moves it there with all links, and opens it. */

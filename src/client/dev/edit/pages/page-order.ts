@@ -27,6 +27,13 @@ export interface NewPageOrder {
   isHidden: boolean;
 }
 
+/** A group of the menu to be added, with its first page. Titles are by the code of the language. */
+export interface NewGroupOrder {
+  path: string;
+  titles: Record<string, string>;
+  page: { step: string; titles: Record<string, string> };
+}
+
 /** A page to be given another path. */
 export interface MoveOrder {
   from: string;
