@@ -1,6 +1,7 @@
 import { nodeAt } from '#site/node-path.ts';
 import { documentTitle } from '#site/pages/document-title.ts';
 import { textWidth } from '#site/words/text-width.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { entryTexts } from '../lookup/entry-texts.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
@@ -8,9 +9,9 @@ import type { Place } from '../problem.ts';
 
 /** Widths in Latin letters; a Chinese character is as wide as two. What search results show, and from where on a text is too long. */
 const shown = { title: 65, description: 155 };
-const most = { title: 80, description: 320 };
+const most = { title: 80, description: 320, heading: 120 };
 
-/** Titles and descriptions are short enough to be of use in search results, tabs and menus. */
+/** Titles and descriptions are short enough to be of use in search results, tabs and menus, and headings to be seen as such. */
 export const lengths: Rule = (draft, report) => {
   for (const wordsFile of wordsFiles(draft)) {
     const { file, part, page, language, words } = wordsFile;
@@ -32,6 +33,15 @@ export const lengths: Rule = (draft, report) => {
     } else if (page !== undefined) {
       const { description } = words as { description: string };
       check('description', description, { file, path: ['description'] }, description);
+      for (const { key, path, text } of textsIn(words)) {
+        if (key !== 'title' || textWidth(text) <= most.heading) continue;
+        report({
+          code: 'words/length',
+          severity: 'warning',
+          message: `This heading has ${[...text].length} characters. It says in a few words what follows; the rest is for a text below it.`,
+          at: { file, path },
+        });
+      }
     }
     // Entries have pages of their own.
     for (const { path, name, summary } of entryTexts(wordsFile)) {
