@@ -6,14 +6,11 @@ import { errands } from './errands.ts';
 import type { Device } from './hand.ts';
 
 const languages = ['en', 'zh'];
-/** Each errand with a keyboard in one language and with a finger or a mouse in the other; some with others in both. */
+/** Each errand with a keyboard in one language and with a finger or a mouse in the other; some with all of them, in turns. */
 export const walks = errands.flatMap((errand, index) => {
   const pointer = index % 4 < 2 ? 'phone' : 'mouse';
-  const own: [Device, Device] = index % 2 === 0 ? ['keyboard', pointer] : [pointer, 'keyboard'];
-  return languages.flatMap((language, at) => {
-    const devices = errand.devices ?? own.slice(at, at + 1);
-    return devices.map(device => ({ ...errand, language, device }));
-  });
+  const devices: readonly Device[] = errand.devices ?? (index % 2 === 0 ? ['keyboard', pointer] : [pointer, 'keyboard']);
+  return devices.map((device, at) => ({ ...errand, language: languages[at % 2] ?? 'en', device }));
 });
 
 type Walk = (typeof walks)[number];

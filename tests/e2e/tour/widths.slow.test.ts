@@ -12,8 +12,8 @@ const url = inject('siteUrl');
 const site = await loadWholeSite();
 const languages = site.languages.map(({ code }) => code);
 
-/** The first is a window of 1280 pixels at 400 %; 390 and 1440 are those of the tour. */
-const widths = [320, 360, 414, 480, 576, 700, 768, 834, 992, 1024, 1100, 1200, 1280, 1366, 1920];
+/** The first is a window of 1280 pixels at 400 %, the others are where layouts begin and have the least room; 390 and 1440 are those of the tour. */
+const widths = [320, 360, 480, 576, 640, 768, 900, 992, 1200, 1920];
 /** Pages of products differ in their names alone, which break on phones alone. */
 const phones = [320, 344, 390];
 

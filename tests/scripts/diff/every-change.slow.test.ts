@@ -37,11 +37,21 @@ function isTried([part, language, file]: NodePath, index: number): boolean {
 function changed<Source extends object>(source: Source, at: NodePath, isReversed: boolean): Source | undefined {
   const value = nodeAt(source, at);
   if (isReversed && !Array.isArray(value)) return undefined;
-  const copy = structuredClone(source);
-  const parent = nodeAt(copy, at.slice(0, -1)) as Record<string, unknown>;
   const key = String(at.at(-1));
-  parent[key] = isReversed ? (value as unknown[]).toReversed() : ['code', 'htmlLang'].includes(key) ? 'de' : otherValue(value);
-  return copy;
+  return withValue(
+    source,
+    at,
+    isReversed ? (value as unknown[]).toReversed() : ['code', 'htmlLang'].includes(key) ? 'de' : otherValue(value),
+  );
+}
+
+/** Shares all but what is on the path: what is built of the rest is built once. */
+function withValue<Source>(source: Source, [key, ...below]: NodePath, value: unknown): Source {
+  if (key === undefined) return value as Source;
+  const copy = Array.isArray(source) ? [...source] : { ...source };
+  const parent = copy as Record<string, unknown>;
+  parent[key] = withValue(parent[key], below, value);
+  return copy as Source;
 }
 
 function otherValue(value: unknown): unknown {
