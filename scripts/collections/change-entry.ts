@@ -107,7 +107,8 @@ export function planEntryChange(site: OpenSite, collection: SiteCollection, id: 
 }
 
 const withValue = (source: string, path: NodePath, value: unknown): string =>
-  typeof value === 'string' ? setText(source, path, value) : setChanged(source, path, value);
+  // Line breaks at its end are those of its notation.
+  typeof value === 'string' ? setText(source, path, value.replace(/\n+$/, '')) : setChanged(source, path, value);
 
 /** The keys that a schema has, in its order; it is named by its file and a JSON Pointer. */
 function keysAt({ schemas }: OpenSite, place: string): string[] {

@@ -17,8 +17,8 @@ export interface SiteCollection {
   kept: readonly string[];
   /** Whether an entry comes and goes by itself, without others that belong to it. */
   standsAlone: boolean;
-  /** Plans that an entry goes, with its words and address. Throws UsageError where it cannot. */
-  planRemoval(site: OpenSite, id: string, visitors: Visitors): void;
+  /** Plans that an entry goes, with its words and address; returns the entries that named it and do so no more. Throws UsageError where it cannot. */
+  planRemoval(site: OpenSite, id: string, visitors: Visitors): string[];
 }
 
 /** Where visitors of an entry that goes are led. */

@@ -20,7 +20,10 @@ export function siteCollection(
     schemas: { data: schemaAt('structure'), words: schemaAt('words') },
     kept: [],
     standsAlone: true,
-    planRemoval: (site, id, visitors) => planEntryRemoval(site, `${name}/${id}`, visitors),
+    planRemoval(site, id, visitors) {
+      planEntryRemoval(site, `${name}/${id}`, visitors);
+      return [];
+    },
   };
 }
 

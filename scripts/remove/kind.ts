@@ -8,7 +8,7 @@ export interface Kind {
   isSeveral?: true;
   options?: 'redirect'[];
   flags?: ('below' | 'gone')[];
-  plan(site: OpenSite, names: string[], given: Given): void;
+  plan(site: OpenSite, names: string[], given: Given): unknown;
 }
 
 interface Given {

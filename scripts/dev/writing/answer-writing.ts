@@ -227,8 +227,15 @@ async function addPage(pages: PageEditor, loaded: LoadedSite, field: Field): Pro
 
 async function writeEntry(entries: EntryEditor, field: Field): Promise<unknown> {
   const [words, data] = [JSON.parse(field('words') || '{}'), JSON.parse(field('data') || '{}')];
-  const place = { collection: field('collection'), id: field('id'), after: field('after'), version: field('version') };
-  return await entries.write({ ...place, words, data });
+  const base = JSON.parse(field('base') || 'null') ?? undefined;
+  return await entries.write({
+    collection: field('collection'),
+    id: field('id'),
+    after: field('after'),
+    words,
+    data,
+    ...defined({ base }),
+  });
 }
 
 async function insertBlock(blocks: BlockEditor, field: Field): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { Problem } from '#check/problem.ts';
 import type { ChangeAnswer } from '#client/dev/edit/change-answer.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { FileChange } from '../../changes/journal.ts';
@@ -18,13 +19,14 @@ type Outcome<Plan> =
 
 /**
  * Plans a change of a site, and writes it unless the site would be wrong. `known` are files as they were shown: one that is another
- * now refuses the change. Throws if a file cannot be read or written.
+ * now refuses the change; `say` puts errors into words. Throws if a file cannot be read or written.
  */
 export async function carryOut<Plan extends { what: string }>(
   writer: SiteWriter,
   site: OpenSite,
   planIn: (site: OpenSite) => Plan,
   known: ReadonlyMap<string, string> = new Map(),
+  say: (errors: Problem[]) => string[] = errors => sentencesOf(errors),
 ): Promise<Outcome<Plan>> {
   try {
     const plan = planIn(site);
@@ -34,7 +36,7 @@ export async function carryOut<Plan extends { what: string }>(
     const { tried, added } = recordSources(site.changes, site.languages, first.added) ? tryOut() : first;
     const files = site.changes.files().map(({ file, before, after }) => ({ file, before: bytesIn(known, file) ?? before, after }));
     const errors = seriousErrors({ problems: added, draft: tried.draft });
-    if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
+    if (errors.length > 0) return { type: 'refused', problems: say(errors) };
     await writer.write(plan.what, files);
     return { type: 'done', plan, files, tried, problems: sentencesOf(added) };
   } catch (error) {

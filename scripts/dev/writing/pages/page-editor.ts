@@ -8,7 +8,8 @@ import type {
   RemovalOrder,
   StepOrder,
 } from '#client/dev/edit/pages/page-order.ts';
-import type { PlacedEntry } from '#site/routes/route.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { findRoute, type PlacedEntry } from '#site/routes/route.ts';
 import { planGroup } from '../../../add/group.ts';
 import { planPage } from '../../../add/plan-page.ts';
 import { brokenFiles, whyNothingMoves } from '../../../changes/broken-files.ts';
@@ -48,14 +49,19 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
       const { draft, languages } = openLoaded(writer.root, writer.loaded());
       const { entries, find, subjectAt } = routeTable(draft);
       const open = find(path);
-      const isEntry = subjectAt(path) !== undefined;
+      const list = subjectAt(path);
+      // The page that lists an entry is what its visitors look for.
+      const within = list && listingOf(writer.loaded(), path);
       return {
         path,
         languages: languagesFor(languages).map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
-        above: (isEntry ? open?.path : open?.ancestors.at(-1)?.path) ?? '',
-        others: entries
-          .filter(other => other.path !== path && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
-          .map(other => other.path),
+        above: within ?? open?.ancestors.at(-1)?.path ?? '',
+        others: [
+          ...(within === undefined ? [] : [within]),
+          ...entries
+            .filter(other => other.path !== path && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
+            .map(other => other.path),
+        ],
         isPublished: ((await publishedAddresses(writer.root)) ?? draft.addresses ?? []).includes(path),
       };
     },
@@ -106,6 +112,10 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
     },
   };
 }
+
+/** Path of the page that lists the entry whose own page is at a path. */
+const listingOf = ({ site }: LoadedSite, path: string): string | undefined =>
+  site && findRoute(site.locales[site.languages[0].code]?.routes ?? [], path)?.within;
 
 /** What was typed for each language, and that of the default language. Throws UsageError where that is missing. */
 function titleIn({ languages: [original] }: OpenSite, titles: Record<string, string>, what: string) {

@@ -30,7 +30,10 @@ export function catalogueCollection(name: string, { catalogue }: TradeFiles): Si
       kept: ['id', 'items'],
       // It comes with its first product, and goes with all of them.
       standsAlone: false,
-      planRemoval: (site, id, visitors) => planCategoryRemoval(site, id, visitors),
+      planRemoval(site, id, visitors) {
+        planCategoryRemoval(site, id, visitors);
+        return [];
+      },
     };
   return {
     ...places,

@@ -13,8 +13,8 @@ import { removeUnusedNames } from './unused-names.ts';
 /** Where visitors of removed entries of the catalogue are led. */
 type Visitors = Pick<Retired, 'redirect' | 'gone' | 'published'>;
 
-/** Plans the removal of a product with its words and address. Throws UsageError where it cannot be removed. */
-export function planItemRemoval(site: OpenSite, id: string, visitors: Visitors): void {
+/** Plans the removal of a product with its words and address; returns the products that named it as related. Throws UsageError where it cannot be removed. */
+export function planItemRemoval(site: OpenSite, id: string, visitors: Visitors): string[] {
   const catalogue = catalogueOf(site);
   const index = catalogue.categories.findIndex(({ items }) => items.some(item => item.id === id));
   const category = catalogue.categories[index];
@@ -30,6 +30,9 @@ export function planItemRemoval(site: OpenSite, id: string, visitors: Visitors):
     );
   const place = category.items.findIndex(item => item.id === id);
   removeEntries(site, catalogue, { at: ['categories', index, 'items', place], items: [id], categories: [] }, visitors);
+  return catalogue.categories.flatMap(({ items }) =>
+    items.flatMap(item => (item.related?.includes(id) && item.id !== id ? [item.id] : [])),
+  );
 }
 
 /** Plans the removal of a category with its products. Throws UsageError where it cannot be removed. */

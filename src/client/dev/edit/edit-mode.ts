@@ -1,8 +1,10 @@
+import { prepareRefresh } from '../react-refresh.ts';
 import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
 import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
+import { readUnsavedEntry } from './entries/unsaved-entry.ts';
 import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
 import { moveDownInMenu, moveUpInMenu, openPageMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
@@ -143,8 +145,14 @@ function startEditing(api: WritingApi): void {
 
   setMode(isEditing());
   const unsaved = readUnsaved();
+  const entry = readUnsavedEntry();
+  if (entry !== undefined) blocks.openUnsavedEntry(entry);
   if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
 }
 
 const api = isEmbedded ? undefined : await openWriting();
-if (api !== undefined) startEditing(api);
+if (api !== undefined) {
+  // Forms are drawn by React, which the page may not have loaded yet.
+  await prepareRefresh();
+  startEditing(api);
+}

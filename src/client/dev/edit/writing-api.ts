@@ -115,7 +115,8 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     orderPage: (pathname, by) => post('order-page', { pathname, by: String(by) }),
     entries: (collection, pathname) => answerOf(`/entries?${new URLSearchParams({ collection, pathname })}`, { headers }),
     entry: (collection, id) => answerOf(`/entry?${new URLSearchParams({ collection, id })}`, { headers }),
-    writeEntry: ({ words, data, ...order }) => post('entry', { ...order, words: JSON.stringify(words), data: JSON.stringify(data) }),
+    writeEntry: ({ words, data, base, ...order }) =>
+      post('entry', { ...order, words: JSON.stringify(words), data: JSON.stringify(data), base: JSON.stringify(base) }),
     removeEntry: ({ isGone, ...order }) => post('remove-entry', { ...order, isGone: String(isGone) }),
     fieldQuestions: (page, block) => answerOf(`/field?${new URLSearchParams({ page, block })}`, { headers }),
     addField: ({ labels, isRequired, ...field }) =>

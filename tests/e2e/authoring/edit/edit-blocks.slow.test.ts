@@ -86,6 +86,7 @@ test('a setting that leaves a page without its heading is refused, and the attri
   await button('Save').click();
   await page.getByRole('status', { name: 'Problems' }).getByText('nothing without its main heading').waitFor();
   await button('Cancel').click();
+  await button('Cancel').click();
   await edit('/semi/wafer');
   await pageAction('Page attributes');
   await page.locator('site-editing').getByLabel('Hidden').check();

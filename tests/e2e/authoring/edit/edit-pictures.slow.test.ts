@@ -76,6 +76,7 @@ test('what is no picture, or one that could do harm, is refused in the dialog, a
   await button('Show the picture').click();
   expect(await choose.evaluate(field => (field as HTMLInputElement).validationMessage)).toContain('offer.pdf is no picture');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await dialog('hero').waitFor({ state: 'detached' });
   expect(await changedFiles(shared.site, original)).toEqual(new Map());
   expect(await pictures()).toEqual(before);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLoader, loadSite } from '#loader/load-site.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLoader } from '#loader/load-site.ts';
 import { openLoaded } from '#scripts/changes/open-site.ts';
 import { planEntryChange } from '#scripts/collections/change-entry.ts';
 import { siteCollection } from '#scripts/collections/site-collection.ts';
@@ -20,24 +20,31 @@ const words = (language: string) => `content/locales/${language}/catalogue/ip.ya
 let site: SiteCopy;
 let writer: SiteWriter;
 let editor: EntryEditor;
+let original: Map<string, string>;
+/** Reads files again that were written. */
+let reload: (files: readonly string[]) => void;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await copySite();
+  original = new Map([...(await contentFilesOf(site)), ['site.config.yaml', await site.read('site.config.yaml')]]);
   open();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(async () => {
+  const now = new Map([...(await contentFilesOf(site)), ['site.config.yaml', await site.read('site.config.yaml')]]);
+  const changed = [...original].filter(([file, text]) => now.get(file) !== text);
+  for (const [file, text] of changed) await site.write(file, text);
+  reload(changed.map(([file]) => file));
+});
 
 /** Opens the site as its files are now. */
 function open(): void {
   const loader = createLoader(site.root);
-  let loaded = loader.load([]);
-  writer = createSiteWriter(site.root, {
-    loaded: () => loaded,
-    tryOut: loader.tryOut,
-    written: files => {
-      loaded = loader.load(files);
-    },
-  });
+  let loaded = loader.load();
+  reload = files => {
+    loaded = loader.load(files);
+  };
+  writer = createSiteWriter(site.root, { loaded: () => loaded, tryOut: loader.tryOut, written: reload });
   editor = createEntryEditor(writer);
 }
 
@@ -65,7 +72,7 @@ test('products are listed below their categories, and the one that the page is a
 });
 
 test('a product that is saved as it was keeps every byte', () => {
-  const loaded = loadSite(site.root);
+  const loaded = writer.loaded();
   const opened = openLoaded(site.root, loaded);
   const collection = siteCollection(items, opened.draft);
   const [original] = opened.languages;
@@ -82,10 +89,17 @@ test('a product that is saved as it was keeps every byte', () => {
 
 test('what is changed of a product changes in its lines alone, as its file writes it, and back to the byte', async () => {
   const before = await contentFilesOf(site);
-  const { words: said, data, version } = await formOf('ddr5-phy');
+  const { words: said, data } = await formOf('ddr5-phy');
   const offers = [...(data.offers as object[]), { foundry: 'foundry-c', nodes: [7, 12], status: 'in-development' }];
   const changed = { ...data, offers, rate: { to: 6.4, unit: 'GT/s' } };
-  const order = { collection: items, id: 'ddr5-phy', words: { ...said, name: 'DDR5 and more' }, data: changed, version, after: '' };
+  const order = {
+    collection: items,
+    id: 'ddr5-phy',
+    words: { ...said, name: 'DDR5 and more' },
+    data: changed,
+    base: { words: said, data },
+    after: '',
+  };
   expect(await editor.write(order)).toMatchObject({ type: 'done', path: '/ic/ipInfo/ddr5-phy', problems: [] });
   const after = await contentFilesOf(site);
   expect(added(before.get(catalogue), after.get(catalogue))).toEqual([
@@ -96,37 +110,47 @@ test('what is changed of a product changes in its lines alone, as its file write
   expect(new Set([...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file))).toEqual(
     new Set([catalogue, words('en')]),
   );
-  // The form that was open before knows the product as it was.
-  expect(await editor.write({ ...order, data })).toMatchObject({
+  // A form that was open before changes what it changed; what both changed is refused once, and named.
+  const late = { ...order, data, words: { ...said, summary: 'Another sentence.' } };
+  expect(await editor.write(late)).toMatchObject({ type: 'done' });
+  expect((await formOf('ddr5-phy')).words).toEqual({ name: 'DDR5 and more', summary: 'Another sentence.' });
+  const both = { ...late, words: { ...said, name: 'DDR5 or less' } };
+  const refusal = await editor.write(both);
+  expect(refusal).toMatchObject({
     type: 'refused',
-    problems: [expect.stringContaining('was changed meanwhile')],
+    problems: [expect.stringContaining('changed Name, which is “DDR5 and more” there')],
+    now: { words: { name: 'DDR5 and more' } },
   });
+  const base = refusal?.type === 'refused' ? refusal.now : undefined;
+  expect(await editor.write({ ...both, ...(base && { base }) })).toMatchObject({ type: 'done' });
+  expect((await formOf('ddr5-phy')).words).toMatchObject({ name: 'DDR5 or less' });
+  for (const _ of ['both', 'late']) await writer.step('undo');
   expect(await writer.step('undo')).toMatchObject({ type: 'done' });
   expect(await contentFilesOf(site)).toEqual(before);
 });
 
 test('keywords come and go in all languages that have the product', async () => {
-  const { words: said, data, version } = await formOf('ddr5-phy');
+  const { words: said, data } = await formOf('ddr5-phy');
   const order = { collection: items, id: 'ddr5-phy', data, after: '' };
-  await editor.write({ ...order, version, words: { ...said, keywords: 'mnemonics' } });
+  const longer = { ...said, keywords: 'mnemonics' };
+  await editor.write({ ...order, base: { words: said, data }, words: longer });
   expect(await site.read(words('en'))).toContain('keywords: mnemonics');
-  const { version: next } = await formOf('ddr5-phy');
-  expect(await editor.write({ ...order, version: next, words: said })).toMatchObject({ type: 'done' });
+  expect(await editor.write({ ...order, base: { words: longer, data }, words: said })).toMatchObject({ type: 'done' });
   for (const language of ['en', 'zh']) expect(await site.read(words(language))).not.toContain('keywords: mnemonics');
 });
 
 test('a new product comes after another one with its words, a stub in the other language, and its address', async () => {
   const before = await contentFilesOf(site);
   const { data } = await formOf('ddr5-phy');
-  const order = { collection: items, words: { name: 'DDR6 PHY', summary: 'For the next memory.' }, data, version: '', after: 'ddr5-phy' };
+  const order = { collection: items, words: { name: 'DDR6 PHY', summary: 'For the next memory.' }, data, after: 'ddr5-phy' };
   expect(await editor.write({ ...order, id: 'ddr6-phy' })).toMatchObject({ type: 'done', path: '/ic/ipInfo/ddr6-phy' });
   const after = await contentFilesOf(site);
-  const ids = loadSite(site.root).draft?.catalogue?.categories[0]?.items.map(({ id }) => id);
+  const ids = writer.loaded().draft?.catalogue?.categories[0]?.items.map(({ id }) => id);
   expect(ids?.slice(0, 2)).toEqual(['ddr5-phy', 'ddr6-phy']);
   expect(added(before.get(catalogue), after.get(catalogue))[0]).toBe('- id: ddr6-phy');
   expect(added(before.get(words('zh')), after.get(words('zh'))).slice(0, 3)).toEqual(['# TODO translate', 'ddr6-phy:', 'name: DDR6 PHY']);
   expect(after.get('content/addresses.yaml')).toContain('/ic/ipInfo/ddr6-phy');
-  expect(loadSite(site.root).site?.locales.en?.pages['/ic/ipInfo/ddr6-phy']).toBeDefined();
+  expect(writer.loaded().site?.locales.en?.pages['/ic/ipInfo/ddr6-phy']).toBeDefined();
   await writer.step('undo');
   expect(await contentFilesOf(site)).toEqual(before);
 
@@ -135,31 +159,66 @@ test('a new product comes after another one with its words, a stub in the other 
     ['DDR 6', '`DDR 6` is no'],
     ['', 'A new entry has a name for its address'],
   ])
-    expect(await editor.write({ ...order, id: id ?? '' })).toEqual({
+    expect(await editor.write({ ...order, id: id ?? '' })).toMatchObject({
       type: 'refused',
       problems: [expect.stringContaining(sentence ?? '')],
     });
-  expect(await editor.write({ ...order, id: 'ddr6-phy', words: { summary: 'Without a name.' } })).toMatchObject({ type: 'refused' });
-  expect(await editor.write({ ...order, id: 'ddr6-phy', data: { ...data, deliverables: [] } })).toMatchObject({ type: 'refused' });
+  const wrong = { ...order, id: 'ddr6-phy' };
+  expect(await editor.write({ ...wrong, words: { summary: 'Without a name.' } })).toEqual({
+    type: 'refused',
+    problems: ['Name: this is needed.'],
+    fields: ['words_name'],
+  });
+  expect(
+    await editor.write({ ...wrong, data: { ...data, deliverables: [], offers: [{ nodes: [5], status: 'on-request' }] } }),
+  ).toMatchObject({
+    problems: [expect.stringContaining('Offer 1, Foundry: this is needed.'), expect.stringMatching(/^Deliverables: /)],
+    fields: ['data_offers_0_foundry', 'data_deliverables'],
+  });
   expect(await contentFilesOf(site)).toEqual(before);
+  // Soft IP fits any process: it needs no offer.
+  const soft = { deliverables: ['rtl-source'], applications: ['mobile'] };
+  expect(await editor.write({ ...wrong, data: soft })).toMatchObject({ type: 'done', what: 'added “DDR6 PHY”' });
+  expect((await formOf('ddr6-phy')).data).toMatchObject({ offers: [] });
 });
 
 test('a product goes with its words once it is said where its visitors go', async () => {
   const removal = { collection: items, id: 'gddr6-phy', redirect: '', isGone: false };
   expect(await editor.remove(removal)).toMatchObject({ type: 'refused', problems: [expect.stringContaining('/ic/ipInfo/gddr6-phy')] });
-  expect(await editor.remove({ ...removal, redirect: '/ic/ip' })).toMatchObject({ type: 'done', path: '/ic/ip' });
+  expect(await editor.remove({ ...removal, redirect: '/ic/ip' })).toMatchObject({
+    type: 'done',
+    path: '/ic/ip',
+    what: 'removed “GDDR6 PHY”',
+  });
+  const named = { ...removal, id: 'ddr-controller', redirect: '/ic/ip' };
+  expect(await editor.remove(named)).toMatchObject({ what: expect.stringContaining('which “DDR5 PHY”, “LPDDR5/LPDDR5X PHY”') });
+  await writer.step('undo');
   for (const file of [catalogue, words('en'), words('zh')]) expect(await site.read(file)).not.toContain('gddr6-phy');
-  expect(loadSite(site.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(writer.loaded().problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(await editor.remove(removal)).toMatchObject({ type: 'refused', problems: [expect.stringContaining('no product `gddr6-phy`')] });
 });
 
 test('a category keeps its products, which its form does not show', async () => {
-  const { words: said, data, version } = await formOf('usb', 'ip-category');
+  const { words: said, data } = await formOf('usb', 'ip-category');
   expect(Object.keys(data)).not.toContain('items');
-  const before = loadSite(site.root).draft?.catalogue?.categories.find(({ id }) => id === 'usb')?.items;
-  const order = { collection: 'ip-category', id: 'usb', words: said, data: { ...data, icon: 'usb' }, version, after: '' };
+  const before = writer.loaded().draft?.catalogue?.categories.find(({ id }) => id === 'usb')?.items;
+  const order = {
+    collection: 'ip-category',
+    id: 'usb',
+    words: said,
+    data: { ...data, icon: 'usb' },
+    base: { words: said, data },
+    after: '',
+  };
+  const files = await contentFilesOf(site);
   expect(await editor.write(order)).toMatchObject({ type: 'done' });
-  expect(loadSite(site.root).draft?.catalogue?.categories.find(({ id }) => id === 'usb')).toMatchObject({ icon: 'usb', items: before });
+  expect(writer.loaded().draft?.catalogue?.categories.find(({ id }) => id === 'usb')).toMatchObject({ icon: 'usb', items: before });
+  // Texts of several lines are not written again.
+  const overview = { ...order, base: { words: said, data: order.data }, words: { ...said, overview: 'Another overview.' } };
+  expect(await editor.write(overview)).toMatchObject({ type: 'done', problems: [] });
+  const after = await contentFilesOf(site);
+  expect(added(files.get(words('en')), after.get(words('en')))).toEqual(['overview: Another overview.']);
+  expect(after.get(words('en'))?.split('\n').length).toBe(files.get(words('en'))?.split('\n').length);
 });
 
 test('a collection of the site has its first entry and its next ones from a form that its schema describes', async () => {
@@ -167,14 +226,20 @@ test('a collection of the site has its first entry and its next ones from a form
     code: 0,
   });
   open();
-  expect(await editor.list('news', '/news')).toEqual({ collection: 'news', kind: 'Entry', standsAlone: true, entries: [], open: '' });
+  expect(await editor.list('news', '/news')).toEqual({
+    collection: 'news',
+    kind: 'Entry',
+    standsAlone: true,
+    entries: [],
+    open: '',
+    group: '',
+  });
   const first = await editor.read('news', '');
   expect(first).toMatchObject({
     words: { schema: { properties: { title: { title: 'Title' }, text: { title: 'Text', format: 'markdown' } } }, value: {} },
     data: { schema: { properties: { date: { format: 'date' } } }, value: {} },
-    version: '',
   });
-  const order = { collection: 'news', words: { title: 'Open day', summary: 'Come in.', text: 'At ten.' }, version: '' };
+  const order = { collection: 'news', words: { title: 'Open day', summary: 'Come in.', text: 'At ten.' } };
   const made = { ...order, id: 'open-day', data: { date: '2026-03-01', actions: [] }, after: '' };
   expect(await editor.write(made)).toMatchObject({ type: 'done', path: '/news/open-day' });
   const second = { ...order, id: 'second', data: { date: '2026-04-01', draft: false }, after: 'open-day' };
@@ -183,10 +248,10 @@ test('a collection of the site has its first entry and its next ones from a form
   expect(await site.read('content/locales/zh/collections/news.yaml')).toContain('# TODO translate\nsecond:\n  title: Open day\n');
   expect(await editor.list('news', '/news/second')).toMatchObject({ open: 'second' });
 
-  const { version } = (await editor.read('news', 'second')) ?? { version: '' };
-  const changed = { ...second, version, words: { title: 'Second day', summary: 'Come in.', text: 'At ten.\n\nAnd at noon.' } };
+  const base = { words: second.words, data: { date: '2026-04-01' } };
+  const changed = { ...second, base, words: { title: 'Second day', summary: 'Come in.', text: 'At ten.\n\nAnd at noon.' } };
   expect(await editor.write(changed)).toMatchObject({ type: 'done' });
-  expect(loadSite(site.root).site?.locales.en?.collections?.news?.[1]).toMatchObject({ name: 'Second day' });
+  expect(writer.loaded().site?.locales.en?.collections?.news?.[1]).toMatchObject({ name: 'Second day' });
   expect(await editor.remove({ collection: 'news', id: 'open-day', redirect: '/news', isGone: false })).toMatchObject({ type: 'done' });
   expect((await editor.list('news', '/news'))?.entries.map(({ id }) => id)).toEqual(['second']);
 });

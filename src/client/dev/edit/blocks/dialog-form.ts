@@ -20,17 +20,22 @@ interface DialogForm {
   dialog: HTMLDialogElement;
   form: HTMLFormElement;
   say: (sentences: readonly string[]) => void;
+  /** Closes it; where something was typed, only when it is asked for again. */
+  leave(): boolean;
 }
 
-/** Opens a dialog with a form. What is refused is said in it, and stays typed. Cancel leaves everything as it is, and so does Escape, which asks again where something was typed. */
-export function openDialogForm<Answer extends { type: string; problems?: readonly string[] }>(
+/**
+ * Opens a dialog with a form. What is refused is said in it, stays typed, and its first field has the focus. Escape and Cancel leave
+ * everything as it is, and ask again where something was typed; Ctrl+Enter sends the form.
+ */
+export function openDialogForm<Answer extends { type: string; problems?: readonly string[]; fields?: readonly string[] }>(
   parent: ShadowRoot,
   { label, content, submit: word, failure, noValidate = false, send, onDone }: DialogFormOptions<Answer>,
 ): DialogForm {
   const problems = element('ul', {});
   let isTyped = false;
   let isWarned = false;
-  const submit = element('button', { type: 'submit', textContent: word });
+  const submit = element('button', { type: 'submit', className: 'main', textContent: word, title: 'Ctrl+Enter' });
   const cancel = element('button', { type: 'button', textContent: 'Cancel' });
   const form = element('form', { method: 'dialog', noValidate }, [
     ...content,
@@ -43,13 +48,24 @@ export function openDialogForm<Answer extends { type: string; problems?: readonl
   const say = (sentences: readonly string[]) =>
     problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
 
+  /** Marks the fields that a refusal is about; the first one that is there has the focus. */
+  function mark(ids: readonly string[]): void {
+    for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+    const fields = ids.flatMap(id => form.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? []);
+    for (const field of fields) field.setAttribute('aria-invalid', 'true');
+    const [first] = fields;
+    (first?.matches('input, select, textarea') ? first : first?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus();
+  }
+
   async function sendOnce(): Promise<void> {
     if (submit.ariaDisabled === 'true') return;
     submit.ariaDisabled = 'true';
     try {
       const answer = await send();
-      if (answer?.type === 'refused') say([`${failure}:`, ...(answer.problems ?? [])]);
-      else if (answer !== undefined) {
+      if (answer?.type === 'refused') {
+        say([`${failure}:`, ...(answer.problems ?? [])]);
+        mark(answer.fields ?? []);
+      } else if (answer !== undefined) {
         dialog.close();
         onDone(answer);
       }
@@ -60,26 +76,38 @@ export function openDialogForm<Answer extends { type: string; problems?: readonl
     }
   }
 
+  /** Whether it may be closed: what is typed is not lost by one key or press. */
+  function mayClose(): boolean {
+    if (!isTyped || isWarned) return true;
+    isWarned = true;
+    say([`What you typed is in no file yet: press ${word}. The same again gives it up.`]);
+    return false;
+  }
+
   form.addEventListener('submit', event => {
     event.preventDefault();
     void sendOnce();
   });
-  cancel.addEventListener('click', () => dialog.close());
+  form.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
   form.addEventListener('input', () => {
     isTyped = true;
     isWarned = false;
   });
-  // What is typed is not lost by one Escape.
-  dialog.addEventListener('cancel', event => {
-    if (!isTyped || isWarned) return;
-    event.preventDefault();
-    isWarned = true;
-    say([`What you typed is in no file yet: press ${word}. Escape again gives it up.`]);
-  });
+  const leave = () => {
+    const may = mayClose();
+    if (may) dialog.close();
+    return may;
+  };
+  cancel.addEventListener('click', leave);
+  dialog.addEventListener('cancel', event => mayClose() || event.preventDefault());
   dialog.addEventListener('close', () => dialog.remove());
   parent.append(dialog);
   dialog.showModal();
-  return { dialog, form, say };
+  return { dialog, form, say, leave };
 }
 
 /** What was done and what the checker says of it, as the bar says it. */

@@ -1,4 +1,5 @@
-import { openEntries } from '../entries/entries-dialog.ts';
+import { openEntries, openUnsaved } from '../entries/entries-dialog.ts';
+import type { readUnsavedEntry } from '../entries/unsaved-entry.ts';
 import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
 import { openLists } from '../lists/lists-dialog.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
@@ -26,6 +27,8 @@ interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go' | 'refresh'> {
   openFact(name: string): void;
   /** Asks for a form to be added to the page. */
   openForm(): void;
+  /** Opens the form of an entry again that a reload has closed. */
+  openUnsavedEntry(entry: NonNullable<ReturnType<typeof readUnsavedEntry>>): void;
 }
 
 /** Shows a toolbar on each block of the open page while it is on, and does what its buttons say. */
@@ -109,8 +112,10 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   /** Opens the entry that the page is about, or all that a block shows. */
   async function openEntriesOf({ blocks: all }: PageBlocks, id: string): Promise<void> {
     const collection = all.find(block => block.id === id)?.collection ?? '';
-    await openEntries({ api, shadow, say, collection, onWritten: () => void blocks.refresh() });
+    await openEntries(entryDialogs(collection));
   }
+
+  const entryDialogs = (collection: string) => ({ api, shadow, say, collection, onWritten: () => void blocks.refresh() });
 
   /** Asks for a field of the form that a block shows, or its layout, and opens the settings of that. */
   async function openPartsOf(shown: PageBlocks, id: string): Promise<void> {
@@ -176,6 +181,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     refresh: blocks.refresh,
     openRoute: () => open(shown => openSettingsOf(shown, '')),
     openFact: name => open(shown => openSettingsOf(shown, '', { fact: name })),
+    openUnsavedEntry: ({ collection, start }) => void openUnsaved(entryDialogs(collection), start).catch(sayError),
     openForm: () => open(({ page }) => openNewForm({ api, shadow, say, page }, showAdded)),
   };
 }

@@ -30,8 +30,14 @@ export const paletteStyle = `
   .settings :is(label, legend) { display: block; font-weight: 600; }
   .settings p, .settings .field-description { margin: 0; color: #c3cedb; font-size: 13px; }
   .settings :is(.row, .array-item-toolbox) { display: flex; flex-wrap: wrap; gap: 8px; align-items: start; }
-  .settings .array-item-list { display: grid; gap: 8px; inline-size: 100%; }
+  .settings .row { flex-direction: column; }
+  .settings .array-item-list { counter-reset: item; display: grid; gap: 8px; inline-size: 100%; }
   .settings [class*="col-xs-9"] { flex: 1; min-inline-size: min(240px, 100%); }
+  .settings .rjsf-array-item { counter-increment: item; padding-block-end: 8px; border-block-end: 1px dashed #52606f; }
+  .settings .rjsf-array-item > * legend::after { content: ' ' counter(item); }
+  .palette :is(button:disabled, [aria-disabled="true"]) { opacity: 0.45; cursor: default; }
+  .palette [aria-invalid="true"] { outline: 3px solid #ffb4b4; }
+  .settings textarea { min-block-size: 120px; }
   .settings .btn-group { display: flex; flex-wrap: wrap; gap: 4px; }
   .settings input[type="checkbox"] { inline-size: 20px; min-block-size: 20px; margin: 0 8px 0 0; }
   .settings > div { display: grid; }

@@ -1,6 +1,6 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { IconButtonProps, RJSFSchema, SubmitButtonProps, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
-import { createElement } from 'react';
+import { createElement, type MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from './settings-types.ts';
 
@@ -66,11 +66,28 @@ const checkedWhenSaved: ValidatorType = {
 /** Buttons with words: those of RJSF have pictures that are not here. */
 const named =
   (name: string) =>
-  ({ id, onClick, disabled }: IconButtonProps) =>
-    createElement('button', { type: 'button', id, onClick, disabled }, name);
+  ({ id = '', onClick, disabled }: IconButtonProps) => {
+    // Of which entry of a list: `data_offers_1_remove`.
+    const [, index] = /_(\d+)_+\w+$/.exec(id) ?? [];
+    const label = index === undefined ? name : `${name}: ${Number(index) + 1}`;
+    return createElement('button', { type: 'button', id, onClick, disabled, 'aria-label': label }, name);
+  };
+
+/** Adds an entry to a list, and leads to its first field. */
+const Add = ({ id, onClick, disabled }: IconButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const list = event.currentTarget.closest('fieldset') ?? event.currentTarget.parentElement;
+    onClick?.(event);
+    requestAnimationFrame(() => {
+      const last = Array.from(list?.querySelectorAll(':scope .rjsf-array-item') ?? []).at(-1);
+      last?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    });
+  };
+  return createElement('button', { type: 'button', id, onClick: press, disabled }, 'Add');
+};
 
 const buttons = {
-  AddButton: named('Add'),
+  AddButton: Add,
   MoveUpButton: named('Move up'),
   MoveDownButton: named('Move down'),
   RemoveButton: named('Remove'),

@@ -1,56 +1,57 @@
 import { element } from '../../shadow.ts';
 import { saidOf } from '../blocks/dialog-form.ts';
 import { labelled } from '../questions.ts';
-import { type EntryDialogs, openEntry, openRemoveEntry } from './entry-dialog.ts';
-import type { CollectionEntries, EntryAnswer } from './entry-order.ts';
+import { type EntryDialogs, type EntryStart, openEntry, openRemoveEntry } from './entry-dialog.ts';
+import type { CollectionEntries, EntryValues } from './entry-order.ts';
 
 /** Opens the entry that the page is about, or the list of all. */
 export async function openEntries(dialogs: EntryDialogs): Promise<void> {
   const all = await dialogs.api.entries(dialogs.collection, location.pathname);
   if (all.open === '') openList(dialogs, all);
-  else await openChosen(dialogs, all, all.open, () => openList(dialogs, all));
+  else await openChosen(dialogs, all, all.open);
+}
+
+/** Opens again the form that a reload has closed. */
+export async function openUnsaved(dialogs: EntryDialogs, start: EntryStart): Promise<void> {
+  await openEntry(following(dialogs, true), start);
 }
 
 /** What is done with an entry is said, and its page opened where it has another one than before. */
-function follow({ say, onWritten }: EntryDialogs, answer: EntryAnswer & { type: 'done' }, isElsewhere: boolean): void {
-  say(saidOf(answer));
-  onWritten(answer);
-  if (isElsewhere && answer.path !== '') import.meta.hot?.send('site:open', { path: answer.path });
-}
+const following = (dialogs: EntryDialogs, isElsewhere: boolean): EntryDialogs => ({
+  ...dialogs,
+  onWritten(answer) {
+    dialogs.say(saidOf(answer));
+    dialogs.onWritten(answer);
+    if (isElsewhere && answer.path !== '') import.meta.hot?.send('site:open', { path: answer.path });
+  },
+});
 
 /** Opens the form of an entry, with what else can be done with it. */
-async function openChosen(dialogs: EntryDialogs, all: CollectionEntries, id: string, openAll?: () => void): Promise<void> {
+async function openChosen(dialogs: EntryDialogs, all: CollectionEntries, id: string): Promise<void> {
   const form = await dialogs.api.entry(dialogs.collection, id);
-  const own = { ...dialogs, onWritten: (answer: EntryAnswer & { type: 'done' }) => follow(dialogs, answer, false) };
-  const tool = (name: string, open: () => Promise<void> | void) => {
-    const button = element('button', { type: 'button', textContent: name });
-    button.addEventListener('click', () => {
-      button.closest('dialog')?.close();
-      void open();
-    });
-    return button;
-  };
-  const isOpen = all.open === id;
-  const elsewhere = { ...dialogs, onWritten: (answer: EntryAnswer & { type: 'done' }) => follow(dialogs, answer, isOpen) };
-  await openEntry(own, {
-    form,
-    heading: `Change ${form.title}`,
-    tools: [
-      ...(all.standsAlone
-        ? [
-            tool('Duplicate', () => openEntry(elsewhere, { form, heading: `A copy of ${form.title}`, after: id })),
-            tool('Remove', () => openRemoveEntry(elsewhere, form)),
-          ]
-        : []),
-      ...(openAll === undefined ? [] : [tool('All entries', openAll)]),
-    ],
-  });
+  const elsewhere = following(dialogs, all.open === id);
+  const sayError = (error: unknown) => dialogs.say(error instanceof Error ? error.message : String(error));
+  const saved = { words: form.words.value, data: form.data.value };
+  await openEntry(following(dialogs, false), { form, heading: `Change ${form.title}`, begin: saved, base: saved }, [
+    { name: 'All entries', open: () => openList(dialogs, all) },
+    ...(all.standsAlone
+      ? [
+          {
+            name: 'Duplicate',
+            takesTyped: true,
+            open: (typed: EntryValues) =>
+              void openEntry(elsewhere, { form, heading: `A copy of ${form.title}`, after: id, begin: typed }).catch(sayError),
+          },
+          { name: 'Remove…', open: () => void openRemoveEntry(elsewhere, form).catch(sayError) },
+        ]
+      : []),
+  ]);
 }
 
 /** Opens the entries of a collection in their order, with a field that looks for one. */
 function openList(dialogs: EntryDialogs, all: CollectionEntries): void {
   const { api, shadow, collection } = dialogs;
-  const wanted = element('input', { type: 'search', autocomplete: 'off' });
+  const wanted = element('input', { type: 'search', autocomplete: 'off', value: all.entries.length > fewEntries ? all.group : '' });
   const list = element('section', { className: 'questions' });
   const count = element('p', { role: 'status' });
   const close = element('button', { type: 'button', textContent: 'Close' });
@@ -61,14 +62,14 @@ function openList(dialogs: EntryDialogs, all: CollectionEntries): void {
       ...(all.entries.length > fewEntries ? [labelled('Find', wanted)] : []),
       count,
       list,
-      element('div', {}, [close]),
+      element('section', { className: 'end' }, [element('div', {}, [close])]),
     ]),
   ]);
 
   async function add(after: string): Promise<void> {
     const form = await api.entry(collection, after);
-    const own = { ...dialogs, onWritten: (answer: EntryAnswer & { type: 'done' }) => follow(dialogs, answer, all.open !== '') };
-    await openEntry(own, { form, heading: `New: ${all.kind}`, after, isEmpty: true });
+    const heading = `New: ${all.kind}${after === '' ? '' : `, after ${form.title}`}`;
+    await openEntry(following(dialogs, all.open !== ''), { form, heading, after, begin: { words: {}, data: {} } });
   }
 
   const button = (name: string, label: string, open: () => Promise<void>) => {

@@ -4,7 +4,8 @@ import { kebabOf } from '../names.ts';
 import { askWhereVisitorsGo } from '../pages/page-dialogs.ts';
 import { labelled } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
-import type { EntryAnswer, EntryFields, EntryForm } from './entry-order.ts';
+import type { EntryAnswer, EntryForm, EntryValues } from './entry-order.ts';
+import { forgetUnsavedEntry, keepUnsavedEntry } from './unsaved-entry.ts';
 
 export interface EntryDialogs {
   api: Pick<WritingApi, 'entries' | 'entry' | 'writeEntry' | 'removeEntry' | 'pagePlace'>;
@@ -16,43 +17,72 @@ export interface EntryDialogs {
 }
 
 /** An entry to be written: what its form begins with. */
-interface EntryStart {
+export interface EntryStart {
   form: EntryForm;
   /** “Change DDR5 PHY” */
   heading: string;
   /** Set for a new one: the entry after which it comes, empty for the first one. */
   after?: string;
-  /** Whether the fields begin empty. */
-  isEmpty?: boolean;
-  /** What else can be done with the entry. */
-  tools?: readonly HTMLElement[];
+  /** What the fields begin with, and the name in its address. */
+  begin: EntryValues & { name?: string };
+  /** The entry as it was when it was opened; absent for a new one. */
+  base?: EntryValues;
 }
 
-/** Opens the form of an entry: its words in the default language, then its data.  */
-export async function openEntry({ api, shadow, collection, onWritten }: EntryDialogs, start: EntryStart): Promise<void> {
+/** What else can be done with an entry: the button, and what it opens with what is typed by then. */
+interface EntryTool {
+  name: string;
+  open: (typed: EntryValues) => void;
+  /** Whether what is typed goes along, so that nothing is lost. */
+  takesTyped?: boolean;
+}
+
+/** Opens the form of an entry: its words in the default language, then its data. */
+export async function openEntry(
+  { api, shadow, collection, onWritten }: EntryDialogs,
+  start: EntryStart,
+  tools: readonly EntryTool[] = [],
+): Promise<void> {
   // RJSF is large, and most texts are changed without it.
   const { drawSettings } = await import('../blocks/settings-form.ts');
-  const { form, heading, after, isEmpty = false, tools = [] } = start;
-  const begun = ({ schema, value }: EntryFields) => ({ schema, value: isEmpty ? {} : value });
-  const parts = { words: begun(form.words), data: begun(form.data) };
-  const set = { words: parts.words.value, data: parts.data.value };
-  const name = element('input', { name: 'id', required: true, autocomplete: 'off', spellcheck: false });
-  let isNamed = false;
+  const { form, heading, after, begin } = start;
+  let { base } = start;
+  const set: EntryValues = { words: begin.words, data: begin.data };
+  const [title = ''] = Object.keys(Object((form.words.schema as { properties?: object }).properties));
+  const name = element('input', { name: 'id', autocomplete: 'off', spellcheck: false, value: begin.name ?? '' });
+  let isNamed = begin.name !== undefined;
+  const keep = () =>
+    keepUnsavedEntry({ collection, start: { ...start, begin: { ...set, ...(isNamed && { name: name.value }) }, ...(base && { base }) } });
   name.addEventListener('input', () => {
     isNamed = true;
+    keep();
   });
   const wordsHeading = `Words, ${form.language}`;
   const sections = {
     words: element('section', { className: 'settings', ariaLabel: wordsHeading }),
     data: element('section', { className: 'settings', ariaLabel: 'Data' }),
   };
-  const { dialog } = openDialogForm<EntryAnswer>(shadow, {
+  const buttons = tools.map(tool => {
+    const button = element('button', { type: 'button', textContent: tool.name });
+    button.addEventListener('click', () => {
+      if (tool.takesTyped) dialog.close();
+      else if (!leave()) return;
+      tool.open({ ...set });
+    });
+    return button;
+  });
+  const {
+    dialog,
+    form: area,
+    leave,
+  } = openDialogForm<EntryAnswer>(shadow, {
     label: heading,
     content: [
       element('section', { className: 'questions' }, [
         element('h2', { textContent: heading }),
-        ...(tools.length === 0 ? [] : [element('div', {}, tools)]),
+        ...(buttons.length === 0 ? [] : [element('div', {}, buttons)]),
         element('h3', { textContent: wordsHeading }),
+        element('small', { textContent: 'Other languages: a click on the text in a page of that language, or Translations.' }),
         sections.words,
         ...(after === undefined ? [] : [labelled('Name in its address: small letters, digits and -', name)]),
         element('h3', { textContent: 'Data' }),
@@ -63,23 +93,37 @@ export async function openEntry({ api, shadow, collection, onWritten }: EntryDia
     failure: after === undefined ? 'Not saved' : 'Not added',
     // The checker validates what is typed, and says it here.
     noValidate: true,
-    send: () =>
-      api.writeEntry({
-        collection,
-        id: after === undefined ? form.id : name.value.trim(),
-        ...set,
-        version: after === undefined ? form.version : '',
-        after: after ?? '',
-      }),
+    async send() {
+      const place = { collection, id: after === undefined ? form.id : name.value.trim(), after: after ?? '' };
+      const answer = await api.writeEntry({ ...place, ...set, ...(base && { base }) });
+      if (answer.type === 'refused' && answer.now !== undefined) base = answer.now;
+      return answer;
+    },
     onDone: answer => answer.type === 'done' && onWritten(answer),
   });
-  const removals = (['words', 'data'] as const).map(part =>
-    drawSettings(sections[part], parts[part], part, next => {
+  const parts = ['words', 'data'] as const;
+  const removals = parts.map(part =>
+    drawSettings(sections[part], { schema: form[part].schema, value: set[part] }, part, next => {
       set[part] = next;
-      if (part === 'words' && !isNamed) name.value = kebabOf(String(Object.values(next)[0] ?? ''));
+      // Also what a button has changed is typed.
+      area.dispatchEvent(new Event('input'));
+      if (part === 'words' && !isNamed) name.value = kebabOf(String((next as Record<string, unknown>)[title] ?? ''));
+      keep();
     }),
   );
+  if (base !== undefined && JSON.stringify([begin.words, begin.data]) !== JSON.stringify([base.words, base.data]))
+    area.dispatchEvent(new Event('input'));
+  // React draws the fields by and by.
+  const drawn = new MutationObserver(() => {
+    const first = sections.words.querySelector<HTMLElement>('input, textarea');
+    if (first === null) return;
+    drawn.disconnect();
+    first.focus();
+  });
+  drawn.observe(sections.words, { childList: true, subtree: true });
   dialog.addEventListener('close', () => {
+    forgetUnsavedEntry();
+    drawn.disconnect();
     for (const remove of removals) remove();
   });
 }
@@ -94,7 +138,8 @@ export async function openRemoveEntry({ api, shadow, collection, onWritten }: En
       element('section', { className: 'questions' }, [
         element('h2', { textContent: `Remove ${title}` }),
         element('p', {
-          textContent: 'Its data go, and its words in every language. Texts must not link to it any more. Undo brings all of it back.',
+          textContent:
+            'Its data go, its words in every language, and its name in entries that are related to it. Texts must not link to it any more. Undo brings all of it back.',
         }),
         ...(visitors?.fields ?? []),
       ]),

@@ -8,6 +8,8 @@ export interface CollectionEntries {
   entries: ListedEntry[];
   /** The entry that the page is about; empty for none. */
   open: string;
+  /** The group that the page is about; empty for none. */
+  group: string;
 }
 
 interface ListedEntry {
@@ -15,6 +17,12 @@ interface ListedEntry {
   title: string;
   /** What it is listed under; empty where there are no groups. */
   group: string;
+}
+
+/** What an entry says: words in the default language, and data. */
+export interface EntryValues {
+  words: object;
+  data: object;
 }
 
 /** A part of the form of an entry. */
@@ -34,20 +42,16 @@ export interface EntryForm {
   language: string;
   words: EntryFields;
   data: EntryFields;
-  /** Another one as soon as the entry is changed elsewhere. */
-  version: string;
   /** Path of its page; empty if it has none. */
   path: string;
 }
 
 /** An entry to be written. */
-export interface EntryOrder {
+export interface EntryOrder extends EntryValues {
   collection: string;
   id: string;
-  words: object;
-  data: object;
-  /** Of the entry that is changed; empty for a new one. */
-  version: string;
+  /** The entry as it was when its form was opened; absent for a new one. */
+  base?: EntryValues;
   /** The entry after which a new one comes; empty for the first one. */
   after: string;
 }
@@ -67,4 +71,11 @@ export type EntryAnswer =
   /** `what` is said to the maintainer; `path` is that of the page of the entry, or of what its visitors find instead; empty if it has none. */
   | { type: 'done'; what: string; path: string; problems: string[] }
   /** The site would be wrong, or the files leave no way to do it: nothing was written. */
-  | { type: 'refused'; problems: string[] };
+  | {
+      type: 'refused';
+      problems: string[];
+      /** Ids of the fields that they are about. */
+      fields?: string[];
+      /** The entry as it is by now, if it was changed meanwhile: saved again, what is typed takes its place. */
+      now?: EntryValues;
+    };
