@@ -97,7 +97,7 @@ async function describeWork(repository: Repository, work: WorkBranch, remote: Re
   };
 }
 
-const nameOf = ({ address }: Remote) => serverOf(address)?.host ?? 'another folder';
+const nameOf = ({ address }: Remote) => serverOf(address)?.host ?? 'a folder on this machine';
 
 /** What git says against it is a refusal in its own words. */
 async function refusedWith<Answer>(task: () => Promise<Answer>): Promise<Answer | { type: 'refused'; problems: string[] }> {

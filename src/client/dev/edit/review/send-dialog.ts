@@ -1,3 +1,4 @@
+import { upperFirst } from '#site/words/first-letter.ts';
 import { element } from '../../shadow.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import { labelled, ticked } from '../questions.ts';
@@ -36,12 +37,20 @@ export function openSending(bar: Bar, api: SendApi, { files, sending, sent }: Si
     note: notes[ownership],
   }));
   const count = element('summary', {});
+  const staying = () => choices.filter(({ box }) => !box.checked).length;
+  const all = element('button', { type: 'button', textContent: 'Let all go along' });
   const showCount = () => {
-    const chosen = choices.filter(({ box }) => box.checked).length;
-    count.textContent = `${chosen === 1 ? '1 file goes' : `${chosen} files go`} along, ${files.length - chosen} ${files.length - chosen === 1 ? 'stays' : 'stay'} here`;
+    const [chosen, rest] = [files.length - staying(), staying()];
+    count.textContent = `${chosen === 1 ? '1 file goes' : `${chosen} files go`} along, ${rest} ${rest === 1 ? 'stays' : 'stay'} here`;
+    all.hidden = rest === 0;
   };
+  all.addEventListener('click', () => {
+    for (const { box } of choices) box.checked = true;
+    showCount();
+  });
   const list = element('details', { open: choices.some(({ box, note }) => note !== '' || !box.checked) }, [
     count,
+    all,
     ...choices.map(({ file, box, note }) => ticked(file + note, box)),
   ]);
   list.addEventListener('change', showCount);
@@ -64,7 +73,10 @@ export function openSending(bar: Bar, api: SendApi, { files, sending, sent }: Si
       const chosen = choices.filter(({ box }) => box.checked).map(({ file, version }) => ({ file, version }));
       if (chosen.length === 0) return { type: 'refused', problems: ['No file is chosen.'] };
       const author = sending.hasAuthor ? {} : { author: { name: name.value, email: email.value } };
-      return await api.send({ title: title.value, files: chosen, ...author });
+      const answer = await api.send({ title: title.value, files: chosen, ...author });
+      if (answer.type !== 'refused' || staying() === 0) return answer;
+      const first = 'Files stay here: if what is said below comes of that, let all go along.';
+      return { type: 'refused', problems: [first, ...answer.problems] };
     },
     onDone: answer => showAnswer(bar, api, answer),
   });
@@ -112,7 +124,7 @@ export function drawSent(bar: Bar, api: SendApi, sent: SentWork, close: () => vo
   const state = hasArrived
     ? server === undefined
       ? 'It is put together on this machine.'
-      : `${server} has it.`
+      : upperFirst(`${server} has it.`)
     : `It is kept on this machine, but not all of it is at ${server ?? 'the server'} yet.`;
   const onAnswer = (task: () => Promise<void>) => {
     close();
