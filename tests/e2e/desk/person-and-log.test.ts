@@ -22,7 +22,8 @@ test('a person is found by the address, saved, and erased with a reason, which t
   const duplicate = openRequest(page, ref).getByRole('listitem').filter({ hasText: again });
   await duplicate.getByText('same answers').waitFor();
   // What was searched for is marked in names, too, in the list and in the request.
-  for (const area of [page.getByRole('table'), openRequest(page, ref)]) await area.locator('mark', { hasText: 'Petrova' }).first().waitFor();
+  for (const area of [page.getByRole('table'), openRequest(page, ref)])
+    await area.locator('mark', { hasText: 'Petrova' }).first().waitFor();
   const close = duplicate.getByRole('button', { name: `Close as a duplicate: ${again}` });
   await close.press('Enter');
   await messages.getByText(`${again} · Status: Closed`).waitFor();

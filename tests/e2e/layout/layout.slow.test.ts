@@ -119,7 +119,9 @@ describe('every reader', () => {
     const durations = await page.evaluate(() =>
       Array.from(document.querySelectorAll('body *')).flatMap(element => {
         const { animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element);
-        return [animationDuration, transitionProperty === 'none' ? '0s' : transitionDuration].flatMap(list => list.split(',')).map(Number.parseFloat);
+        return [animationDuration, transitionProperty === 'none' ? '0s' : transitionDuration]
+          .flatMap(list => list.split(','))
+          .map(Number.parseFloat);
       }),
     );
     expect(Math.max(...durations)).toBeLessThan(0.001);

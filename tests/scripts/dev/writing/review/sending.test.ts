@@ -12,11 +12,11 @@ test('what pages changed goes out on a branch of its own; what others changed or
   expect((await changes()).sending).toEqual({
     title: 'Menu: renamed: “GPU cards” → “GPU boards”',
     hasAuthor: true,
-    server: 'another folder',
+    server: 'a folder on this machine',
   });
   expect(await sendOwn()).toEqual({
     type: 'done',
-    sent: { branch: 'review/boards', titles: ['Boards'], hasArrived: true, server: 'another folder' },
+    sent: { branch: 'review/boards', titles: ['Boards'], hasArrived: true, server: 'a folder on this machine' },
   });
   expect(await git('status', '--porcelain')).toBe(`M ${words}\nA  note.txt`);
   expect(await there('log', '--format=%an %s', 'main..review/boards')).toBe('P Boards');
