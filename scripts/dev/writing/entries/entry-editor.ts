@@ -323,7 +323,7 @@ function placesOf({ entries }: SiteCollection, { id, after, base }: EntryOrder):
   };
 }
 
-/** “Offer 3, Foundry” */
+/** “Speaker 3, Name” */
 function fieldName(schema: object, path: NodePath): string {
   let node: unknown = schema;
   const names: string[] = [];

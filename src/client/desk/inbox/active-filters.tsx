@@ -6,8 +6,7 @@ import { dayName } from '../day-name.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { useFormTitle, useMemberName } from '../given-names.ts';
-import type { DeskChoices } from '../use-choices.ts';
+import { type DeskChoices, useFormTitle, useMemberName } from '../given-names.ts';
 
 interface ActiveFiltersProps {
   filter: DeskFilter;

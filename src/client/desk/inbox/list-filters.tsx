@@ -8,8 +8,7 @@ import { type DeskFilter, longestValue } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { FilterButton } from '../filter-button.tsx';
-import { useFormTitle, useMemberName } from '../given-names.ts';
-import type { DeskChoices } from '../use-choices.ts';
+import { type DeskChoices, useFormTitle, useMemberName } from '../given-names.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';
 

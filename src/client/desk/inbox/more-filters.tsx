@@ -6,7 +6,7 @@ import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
-import type { DeskChoices } from '../use-choices.ts';
+import type { DeskChoices } from '../given-names.ts';
 
 interface MoreFiltersProps {
   filter: DeskFilter;

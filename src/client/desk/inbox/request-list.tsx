@@ -15,8 +15,8 @@ import { type ActionCalls, useAction } from '../action/use-action.ts';
 import styles from '../desk.module.css';
 import { type DeskFilter, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useChoices } from '../given-names.ts';
 import { countAgain } from '../queues/queue-news.ts';
-import { useChoices } from '../use-choices.ts';
 import { useDeskStream } from '../use-desk-stream.ts';
 import { useHasColumns, useIsWide } from '../window-width.ts';
 import { SearchedFor } from '../written/searched.tsx';
@@ -54,7 +54,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const { filter, open, ignored } = readDeskAddress(search);
   const query = queryOf(filter, undefined);
   const { page, isLoading, failure, refresh, findAll, more } = useRequests(api, filter);
-  const choices = useChoices(api, page);
+  const choices = useChoices(page);
   const [selected, setSelected] = useState<string[]>([]);
   /** Requests that were selected without being loaded. */
   const [found, setFound] = useState<readonly ListedRequest[]>([]);

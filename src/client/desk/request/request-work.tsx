@@ -10,8 +10,7 @@ import { type DeskWords, statusName } from '../desk-words.ts';
 import { Choice } from '../fields/choice.tsx';
 import { LabelsField } from '../fields/labels-field.tsx';
 import { SettledInput } from '../fields/settled-input.tsx';
-import { useMemberName } from '../given-names.ts';
-import type { DeskChoices } from '../use-choices.ts';
+import { type DeskChoices, useMemberName } from '../given-names.ts';
 import { useIsNarrow } from '../window-width.ts';
 import styles from './request.module.css';
 

@@ -1,8 +1,8 @@
 import { element } from '../../shadow.ts';
 import { saidOf } from '../blocks/dialog-form.ts';
 import { labelled } from '../questions.ts';
-import { type EntryDialogs, type EntryStart, openEntry, openRemoveEntry } from './entry-dialog.ts';
-import type { CollectionEntries, EntryValues } from './entry-order.ts';
+import { type EntryDialogs, openEntry, openRemoveEntry } from './entry-dialog.ts';
+import type { CollectionEntries, EntryStart, EntryValues } from './entry-order.ts';
 
 /** Opens the entry that the page is about, or the list of all. */
 export async function openEntries(dialogs: EntryDialogs): Promise<void> {

@@ -4,7 +4,7 @@ import { kebabOf } from '../names.ts';
 import { askWhereVisitorsGo } from '../pages/page-dialogs.ts';
 import { labelled } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
-import type { EntryAnswer, EntryForm, EntryValues } from './entry-order.ts';
+import type { EntryAnswer, EntryForm, EntryStart, EntryValues } from './entry-order.ts';
 import { forgetUnsavedEntry, keepUnsavedEntry } from './unsaved-entry.ts';
 
 export interface EntryDialogs {
@@ -14,19 +14,6 @@ export interface EntryDialogs {
   collection: string;
   /** Called when something was written. */
   onWritten: (answer: EntryAnswer & { type: 'done' }) => void;
-}
-
-/** An entry to be written: what its form begins with. */
-export interface EntryStart {
-  form: EntryForm;
-  /** “Change DDR5 PHY” */
-  heading: string;
-  /** Set for a new one: the entry after which it comes, empty for the first one. */
-  after?: string;
-  /** What the fields begin with, and the name in its address. */
-  begin: EntryValues & { name?: string };
-  /** The entry as it was when it was opened; absent for a new one. */
-  base?: EntryValues;
 }
 
 /** What else can be done with an entry: the button, and what it opens with what is typed by then. */

@@ -26,7 +26,7 @@ export interface EntryValues {
 }
 
 /** A part of the form of an entry. */
-export interface EntryFields {
+interface EntryFields {
   /** A JSON Schema without references. */
   schema: object;
   value: object;
@@ -44,6 +44,19 @@ export interface EntryForm {
   data: EntryFields;
   /** Path of its page; empty if it has none. */
   path: string;
+}
+
+/** An entry to be written: what its form begins with. */
+export interface EntryStart {
+  form: EntryForm;
+  /** “Change DDR5 PHY” */
+  heading: string;
+  /** Set for a new one: the entry after which it comes, empty for the first one. */
+  after?: string;
+  /** What the fields begin with, and the name in its address. */
+  begin: EntryValues & { name?: string };
+  /** The entry as it was when it was opened; absent for a new one. */
+  base?: EntryValues;
 }
 
 /** An entry to be written. */

@@ -1,4 +1,4 @@
-import type { EntryStart } from './entry-dialog.ts';
+import type { EntryStart } from './entry-order.ts';
 
 /** An entry whose form was filled in and not saved. */
 interface UnsavedEntry {
