@@ -48,12 +48,12 @@ export function openLoaded(root: string, loaded: LoadedSite): OpenSite {
 }
 
 /**
- * The languages in which something new gets words, the default first: those that are offered and those with a title. What others
+ * The languages in which something new gets words, the default first: those that are offered and those that have a title, or words, already. What others
  * lack is only counted.
  */
 export function languagesFor(
   [original, ...others]: OpenSite['languages'],
-  titles: Partial<Record<string, string>> = {},
+  titles: Partial<Record<string, unknown>> = {},
 ): OpenSite['languages'] {
   return [original, ...others.filter(({ code, isOffered }) => isOffered || titles[code] !== undefined)];
 }

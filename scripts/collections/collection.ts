@@ -17,7 +17,7 @@ export interface SiteCollection {
   kept: readonly string[];
   /** Whether an entry comes and goes by itself, without others that belong to it. */
   standsAlone: boolean;
-  /** Plans that an entry goes, with its words and address; returns the entries that named it and do so no more. Throws UsageError where it cannot. */
+  /** Plans the removal of an entry with its words and address; returns the ids of entries whose reference to it goes, too. Throws UsageError where it cannot be removed. */
   planRemoval(site: OpenSite, id: string, visitors: Visitors): string[];
 }
 

@@ -4,7 +4,7 @@ import type { TradeFiles } from '#trade/types.ts';
 import { planEntryRemoval } from '../remove/entry.ts';
 import type { SiteCollection } from './collection.ts';
 
-/** A collection by its name; `undefined` where there is none, or its file cannot be read. */
+/** A collection by its name; `undefined` for an unknown name, or if its file cannot be read. */
 export function siteCollection(
   name: string,
   source: TradeFiles & { collections: Readonly<Record<string, object | undefined>> },

@@ -32,6 +32,8 @@ export interface Problem {
   range: Range;
   /** JSON Pointer of the offending node, '' for the whole file. */
   pointer: string;
+  /** The key that is missing there. */
+  key?: string;
   notes?: Note[];
   /** Names that were probably meant, the nearest first. */
   suggest?: string[];
@@ -63,6 +65,7 @@ export interface Finding {
   severity?: Severity;
   message: string;
   at: Place;
+  key?: string;
   notes?: { message: string; at: Place }[];
   suggest?: string[];
   fix?: Fix;

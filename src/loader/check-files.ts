@@ -192,7 +192,7 @@ const obstaclesOf = (problems: readonly Problem[]) =>
   problems.filter(({ code, severity }) => severity === 'error' && !/^image\/|^file\/unknown$/.test(code)).sort(compareProblems);
 
 /** Turns a finding's nodes into lines and columns. */
-function placed({ code, severity = 'error', message, at, notes, suggest, fix }: Finding, fileAt: (name: string) => YamlFile): Problem {
+function placed({ code, severity = 'error', message, at, key, notes, suggest, fix }: Finding, fileAt: (name: string) => YamlFile): Problem {
   const rangeOf = ({ file, path, on, within, after }: Finding['at']) => fileAt(file).locate(path, on, within, after);
   return {
     code,
@@ -202,6 +202,7 @@ function placed({ code, severity = 'error', message, at, notes, suggest, fix }: 
     range: rangeOf(at),
     pointer: pointerOf(at.path),
     ...defined({
+      key,
       notes: notes?.map(note => ({ message: note.message, file: note.at.file, range: rangeOf(note.at) })),
       suggest,
       fix,

@@ -45,9 +45,9 @@ export async function readLastChanges(root: string, source: SiteSource): Promise
       ]);
       add(changeKey(page), language, [...shared, ...listed]);
       for (const { id, at, words: place, beside = [] } of entries) {
-        const said = [place, ...beside].flatMap(text => [
-          times.ofNode(wordsFile?.(language) ?? '', text),
-          ...ofQuoted(nodeAt(wordsIn?.(local), text)),
+        const said = [place, ...beside].flatMap(path => [
+          times.ofNode(wordsFile?.(language) ?? '', path),
+          ...ofQuoted(nodeAt(wordsIn?.(local), path)),
         ]);
         add(changeKey(page, id), language, [...shared, times.ofNode(file, at), ...said]);
       }

@@ -1,6 +1,7 @@
 import type { Problem } from '#check/problem.ts';
 import type { ChangeAnswer } from '#client/dev/edit/change-answer.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
+import { isSame } from '../../changes/file-content.ts';
 import type { FileChange } from '../../changes/journal.ts';
 import { seriousErrors } from '../../changes/make-changes.ts';
 import { type OpenSite, openLoaded } from '../../changes/open-site.ts';
@@ -34,10 +35,13 @@ export async function carryOut<Plan extends { what: string }>(
     const first = tryOut();
     // Translations of a text that was changed are older than it.
     const { tried, added } = recordSources(site.changes, site.languages, first.added) ? tryOut() : first;
-    const files = site.changes.files().map(({ file, before, after }) => ({ file, before: bytesIn(known, file) ?? before, after }));
+    const files = site.changes
+      .files()
+      .map(({ file, before, after }) => ({ file, before: bytesIn(known, file) ?? before, after }))
+      .filter(({ before, after }) => !isSame(before, after));
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: say(errors) };
-    await writer.write(plan.what, files);
+    if (files.length > 0) await writer.write(plan.what, files);
     return { type: 'done', plan, files, tried, problems: sentencesOf(added) };
   } catch (error) {
     if (error instanceof UsageError || error instanceof RangeError || error instanceof SiteError)

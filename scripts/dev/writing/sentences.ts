@@ -18,7 +18,7 @@ export function sentencesOf(problems: readonly Problem[], place?: TextPlace): st
   return [
     ...(place === undefined ? [] : problemsAt(problems, place)),
     ...elsewhere.filter(problem => !isStub(problem)).map(({ file, range, message }) => `${file}:${range.start.line}: ${message}`),
-    ...(waiting.length === 0 ? [] : [`Still to be translated: ${waiting.join(', ')} (Translations has the texts).`]),
+    ...(waiting.length === 0 ? [] : [`Waiting for translation: ${waiting.join(', ')}. See Translations.`]),
   ];
 }
 

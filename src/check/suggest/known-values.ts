@@ -38,14 +38,21 @@ type KnownValues = keyof typeof sources;
 /** Sources that allow other values too: a link may leave the site, a role may be new. */
 const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'items', 'units']);
 
+/** Sources of names for something that the site describes elsewhere: another value is a mistake until that is written. */
+const namedSources: ReadonlySet<string> = new Set<KnownValues>(['items', 'units']);
+
 /** What such a value is called in the default language; itself where it has no name. */
 export const nameOfValue = (draft: Draft, source: string, value: string | number): string =>
   tradeCheck?.nameOf(draft, source, value) ?? String(value);
 
-/** The site's values for a value of the keyword, each once, and whether other values are allowed. */
-export function knownValues(draft: Draft, source: string): { values: (string | number)[]; isOpen: boolean } {
+/** The site's values for a value of the keyword, each once, whether other values are allowed, and whether these are names of something that the site describes. */
+export function knownValues(draft: Draft, source: string): { values: (string | number)[]; isOpen: boolean; areNames: boolean } {
   const ofTrade = tradeCheck?.knownValues ?? {};
-  if (Object.hasOwn(ofTrade, source)) return { values: [...new Set(ofTrade[source]?.(draft))], isOpen: true };
+  if (Object.hasOwn(ofTrade, source)) return { values: [...new Set(ofTrade[source]?.(draft))], isOpen: true, areNames: true };
   if (!Object.hasOwn(sources, source)) throw new RangeError(`No schema may say ${knownValuesKeyword}: ${source}.`);
-  return { values: [...new Set(sources[source as KnownValues](draft))], isOpen: openSources.has(source) };
+  return {
+    values: [...new Set(sources[source as KnownValues](draft))],
+    isOpen: openSources.has(source),
+    areNames: namedSources.has(source),
+  };
 }

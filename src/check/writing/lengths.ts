@@ -38,7 +38,7 @@ export const lengths: Rule = (draft, report) => {
         report({
           code: 'words/length',
           severity: 'warning',
-          message: `This heading has ${[...text].length} characters. It says in a few words what follows; the rest is for a text below it.`,
+          message: `This heading has ${[...text].length} characters, too many to be read as a heading. Say in a few words what follows, and move the rest to the text below it.`,
           at: { file, path },
         });
       }

@@ -28,7 +28,7 @@ type Labelled = (label: string, value: string) => string;
 export const logDetail = (words: DeskWords, event: DeskEvent, labelled: Labelled): string =>
   ['list', 'export', 'log'].includes(event.action)
     ? (event.detail ?? '')
-        .split(', ')
+        .split(/, (?=\w+=|text(?:,|$)|\d+$)/)
         .flatMap(part => filterName(words, part, labelled) ?? [])
         .join(', ')
     : eventDetail(words, event);

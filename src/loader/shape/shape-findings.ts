@@ -111,6 +111,7 @@ function findingOf(set: Shapes, { file, at, value, schema }: ValidatedValue, err
       code: 'shape/missing-key',
       message: `The key ${quote(key)} is missing ${whereIs(path)}.${meaning ? ` Add it: ${lowerFirst(meaning)}` : ''}`,
       at: { file, path, on: 'key' },
+      key,
     };
   }
   if (error.keyword === 'discriminator') return discriminatorFinding(set, { file, at, value, schema }, error);

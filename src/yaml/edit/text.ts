@@ -59,8 +59,8 @@ export function pairOf(key: string, value: unknown, comment?: string): Node | nu
 }
 
 /**
- * A node for a value, in one line wherever nodes like it are: `likes` are values that stand for the same, the nearest first. What none of
- * them has is written in lines.
+ * A node for a value. `likes` are nodes of the same kind, the nearest first: what they write in one line is written in one line, all else in
+ * lines, and keys come in their order.
  */
 export function writtenLike(value: unknown, likes: readonly unknown[]): Node | null {
   const node = nodeOf(value);
@@ -72,6 +72,9 @@ function setFlow(node: unknown, likes: readonly unknown[]): void {
   if (isMap(node)) {
     const maps = likes.filter(like => isMap(like));
     node.flow = maps[0]?.flow ?? false;
+    const order = maps[0]?.items.map(({ key }) => String(key)) ?? [];
+    const placeOf = (key: unknown) => (order.includes(String(key)) ? order.indexOf(String(key)) : order.length);
+    node.items.sort((one, other) => placeOf(one.key) - placeOf(other.key));
     for (const { key, value } of node.items)
       setFlow(
         value,

@@ -13,7 +13,7 @@ test('what an agent may not do is not offered, by an address neither', async () 
   const navigation = page.getByRole('navigation', { name: 'Requests' });
   expect(await navigation.getByRole('link').allTextContents()).toEqual(['Requests', 'Numbers', 'A person', 'Your account']);
   await expect.poll(() => navigation.locator('[aria-current="page"]').textContent()).toBe('Requests');
-  await page.getByRole('status').getByText('This part of the desk is not for your role').waitFor();
+  await page.getByRole('status').getByText('your role has no access to it').waitFor();
   await page.getByRole('link', { name: 'A person' }).click();
   await page.getByLabel('E-mail address of the person').fill(email);
   await page.keyboard.press('Enter');

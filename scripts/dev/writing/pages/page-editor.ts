@@ -50,17 +50,19 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
       const { entries, find, subjectAt } = routeTable(draft);
       const open = find(path);
       const list = subjectAt(path);
-      // The page that lists an entry is what its visitors look for.
-      const within = list && listingOf(writer.loaded(), path);
+      // Visitors of an entry look for what lists it.
+      const above = list === undefined ? (open?.ancestors.at(-1)?.path ?? '') : (listingOf(writer.loaded(), path) ?? list.path);
       return {
         path,
         languages: languagesFor(languages).map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
-        above: within ?? open?.ancestors.at(-1)?.path ?? '',
+        above,
         others: [
-          ...(within === undefined ? [] : [within]),
-          ...entries
-            .filter(other => other.path !== path && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
-            .map(other => other.path),
+          ...new Set([
+            ...(list === undefined ? [] : [above]),
+            ...entries
+              .filter(other => other.path !== path && other.entry.page !== undefined && !/[:*]/.test(other.path) && isForVisitors(other))
+              .map(other => other.path),
+          ]),
         ],
         isPublished: ((await publishedAddresses(writer.root)) ?? draft.addresses ?? []).includes(path),
       };

@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { knownValues, knownValuesKeyword, nameOfValue } from '#check/suggest/known-values.ts';
-import { isMap, nodeAt, stepsOf } from '#site/node-path.ts';
+import { schemaAt } from '#loader/schema/schema-at.ts';
+import { isMap } from '#site/node-path.ts';
 
 /** Schemas by their path below schemas/. */
 type Schemas = ReadonlyMap<string, object>;
@@ -9,7 +10,7 @@ type Schemas = ReadonlyMap<string, object>;
 const ownKeywords = new Set(['$id', '$schema', 'discriminator', 'if', 'then', 'else', 'pattern']);
 
 interface SchemaOptions {
-  /** Whether only values that the site has are to choose from, by their names, also where others are possible. */
+  /** Whether what has a name is chosen by it, though another name is possible. */
   isClosed?: boolean;
 }
 
@@ -25,9 +26,9 @@ export function standaloneSchema(
   leftOut: readonly string[],
   { isClosed = false }: SchemaOptions = {},
 ): Record<string, unknown> {
-  const [file = '', pointer = ''] = place.split('#');
-  const written = nodeAt(schemas.get(file), stepsOf(pointer));
-  if (!isMap(written)) return {};
+  const [file = ''] = place.split('#');
+  const written = schemaAt(schemas, place);
+  if (written === undefined) return {};
   const { properties, required, ...rest } = written;
   const found = resolved(
     {
@@ -51,7 +52,7 @@ export function standaloneSchema(
   function referred(reference: string, from: string): object {
     const [path = '', pointer = ''] = reference.split('#');
     const target = path === '' ? from : pathFrom(from, path);
-    const found = resolved(nodeAt(schemas.get(target), stepsOf(pointer)), target);
+    const found = resolved(schemaAt(schemas, `${target}#${pointer}`), target);
     if (!isMap(found)) return {};
     return pointer === '/$defs/markdown' ? { ...found, format: 'markdown' } : found;
   }
@@ -59,9 +60,9 @@ export function standaloneSchema(
   function keyword(key: string, value: unknown, from: string): [string, unknown][] {
     if (key !== knownValuesKeyword) return [[key, resolved(value, from)]];
     const source = String(value);
-    const { values, isOpen } = knownValues(draft, source);
+    const { values, isOpen, areNames } = knownValues(draft, source);
     if (values.length === 0) return [];
-    if ((isOpen && !isClosed) || values.length > mostChoices) return [['examples', values]];
+    if ((isOpen && !(isClosed && areNames)) || values.length > mostChoices) return [['examples', values]];
     const named = values.map(own => ({ const: own, title: nameOfValue(draft, source, own) }));
     return [isClosed ? ['oneOf', named] : ['enum', values]];
   }

@@ -1,4 +1,3 @@
-import { prepareRefresh } from '../react-refresh.ts';
 import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
 import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
@@ -151,8 +150,4 @@ function startEditing(api: WritingApi): void {
 }
 
 const api = isEmbedded ? undefined : await openWriting();
-if (api !== undefined) {
-  // Forms are drawn by React, which the page may not have loaded yet.
-  await prepareRefresh();
-  startEditing(api);
-}
+if (api !== undefined) startEditing(api);

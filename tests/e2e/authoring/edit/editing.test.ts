@@ -365,7 +365,7 @@ test('a product is changed where it is shown, copied to a page of its own, and r
   await name().fill('DDR5 of today');
   // One Escape gives up nothing that was typed.
   await page.keyboard.press('Escape');
-  await problems().getByText('The same again gives it up').waitFor();
+  await problems().getByText('Not saved yet.').waitFor();
   // A reload neither.
   await page.reload();
   await expect.poll(() => name().inputValue()).toBe('DDR5 of today');
@@ -377,11 +377,11 @@ test('a product is changed where it is shown, copied to a page of its own, and r
   await openEntry();
   await openDialog().getByRole('button', { name: 'Duplicate' }).click();
   await name().fill('DDR6 PHY');
-  expect(await openDialog().getByRole('textbox', { name: 'Name in its address' }).inputValue()).toBe('ddr6-phy');
+  expect(await openDialog().getByRole('textbox', { name: 'Last part of its address' }).inputValue()).toBe('ddr6-phy');
   await button('Add the entry').click();
   await page.waitForURL('**/ic/ipInfo/ddr6-phy');
   await main().getByRole('heading', { level: 1, name: 'DDR6 PHY' }).waitFor();
-  await said().getByText('Still to be translated: Chinese').waitFor();
+  await said().getByText('Waiting for translation: Chinese').waitFor();
 
   await openEntry();
   await openDialog().getByRole('button', { name: 'Remove…' }).click();

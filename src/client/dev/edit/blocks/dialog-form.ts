@@ -25,8 +25,8 @@ interface DialogForm {
 }
 
 /**
- * Opens a dialog with a form. What is refused is said in it, stays typed, and its first field has the focus. Escape and Cancel leave
- * everything as it is, and ask again where something was typed; Ctrl+Enter sends the form.
+ * Opens a dialog with a form. What is refused is said in it and stays typed, and the first field that is refused gets the focus. Escape
+ * and Cancel leave everything as it is; where something was typed, they have to be pressed twice. Ctrl+Enter sends the form.
  */
 export function openDialogForm<Answer extends { type: string; problems?: readonly string[]; fields?: readonly string[] }>(
   parent: ShadowRoot,
@@ -80,7 +80,7 @@ export function openDialogForm<Answer extends { type: string; problems?: readonl
   function mayClose(): boolean {
     if (!isTyped || isWarned) return true;
     isWarned = true;
-    say([`What you typed is in no file yet: press ${word}. The same again gives it up.`]);
+    say([`Not saved yet. Press ${word} to keep what you typed; press Escape or Cancel again to discard it.`]);
     return false;
   }
 
@@ -93,7 +93,9 @@ export function openDialogForm<Answer extends { type: string; problems?: readonl
     event.preventDefault();
     form.requestSubmit();
   });
-  form.addEventListener('input', () => {
+  form.addEventListener('input', ({ target }) => {
+    // A choice is made again with one press.
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')) return;
     isTyped = true;
     isWarned = false;
   });

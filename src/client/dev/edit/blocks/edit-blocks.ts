@@ -1,5 +1,5 @@
 import { openEntries, openUnsaved } from '../entries/entries-dialog.ts';
-import type { readUnsavedEntry } from '../entries/unsaved-entry.ts';
+import type { UnsavedEntry } from '../entries/unsaved-entry.ts';
 import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
 import { openLists } from '../lists/lists-dialog.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
@@ -28,7 +28,7 @@ interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go' | 'refresh'> {
   /** Asks for a form to be added to the page. */
   openForm(): void;
   /** Opens the form of an entry again that a reload has closed. */
-  openUnsavedEntry(entry: NonNullable<ReturnType<typeof readUnsavedEntry>>): void;
+  openUnsavedEntry(entry: UnsavedEntry): void;
 }
 
 /** Shows a toolbar on each block of the open page while it is on, and does what its buttons say. */

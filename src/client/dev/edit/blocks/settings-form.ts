@@ -67,7 +67,7 @@ const checkedWhenSaved: ValidatorType = {
 const named =
   (name: string) =>
   ({ id = '', onClick, disabled }: IconButtonProps) => {
-    // Of which entry of a list: `data_offers_1_remove`.
+    // Of which entry of a list: `data_offers_1__remove`.
     const [, index] = /_(\d+)_+\w+$/.exec(id) ?? [];
     const label = index === undefined ? name : `${name}: ${Number(index) + 1}`;
     return createElement('button', { type: 'button', id, onClick, disabled, 'aria-label': label }, name);
@@ -79,7 +79,8 @@ const Add = ({ id, onClick, disabled }: IconButtonProps) => {
     const list = event.currentTarget.closest('fieldset') ?? event.currentTarget.parentElement;
     onClick?.(event);
     requestAnimationFrame(() => {
-      const last = Array.from(list?.querySelectorAll(':scope .rjsf-array-item') ?? []).at(-1);
+      const items = Array.from(list?.querySelectorAll('.rjsf-array-item') ?? []);
+      const last = items.filter(item => item.parentElement?.closest('fieldset') === list).at(-1);
       last?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     });
   };

@@ -40,7 +40,9 @@ async function openChosen(dialogs: EntryDialogs, all: CollectionEntries, id: str
             name: 'Duplicate',
             takesTyped: true,
             open: (typed: EntryValues) =>
-              void openEntry(elsewhere, { form, heading: `A copy of ${form.title}`, after: id, begin: typed }).catch(sayError),
+              void openEntry(elsewhere, { form, heading: `A copy of ${form.title}`, after: id, begin: typed, isTyped: true }).catch(
+                sayError,
+              ),
           },
           { name: 'Remove…', open: () => void openRemoveEntry(elsewhere, form).catch(sayError) },
         ]
@@ -55,7 +57,7 @@ function openList(dialogs: EntryDialogs, all: CollectionEntries): void {
   const list = element('section', { className: 'questions' });
   const count = element('p', { role: 'status' });
   const close = element('button', { type: 'button', textContent: 'Close' });
-  const heading = `${all.kind}: ${all.entries.length === 1 ? '1 entry' : `${all.entries.length} entries`}`;
+  const heading = `${all.entries.length === 1 ? '1 entry' : `${all.entries.length} entries`} (${all.kind})`;
   const dialog = element('dialog', { className: 'palette', ariaLabel: heading }, [
     element('div', { className: 'lists' }, [
       element('h2', { textContent: heading }),
@@ -68,7 +70,7 @@ function openList(dialogs: EntryDialogs, all: CollectionEntries): void {
 
   async function add(after: string): Promise<void> {
     const form = await api.entry(collection, after);
-    const heading = `New: ${all.kind}${after === '' ? '' : `, after ${form.title}`}`;
+    const heading = `New ${all.kind}${after === '' ? '' : ` after ${form.title}`}`;
     await openEntry(following(dialogs, all.open !== ''), { form, heading, after, begin: { words: {}, data: {} } });
   }
 

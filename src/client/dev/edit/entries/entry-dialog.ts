@@ -1,7 +1,8 @@
 import { element } from '../../shadow.ts';
 import { openDialogForm } from '../blocks/dialog-form.ts';
+import { loadSettingsForm } from '../blocks/load-settings-form.ts';
 import { kebabOf } from '../names.ts';
-import { askWhereVisitorsGo } from '../pages/page-dialogs.ts';
+import { visitorsQuestion } from '../pages/page-dialogs.ts';
 import { labelled } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
 import type { EntryAnswer, EntryForm, EntryStart, EntryValues } from './entry-order.ts';
@@ -30,16 +31,19 @@ export async function openEntry(
   start: EntryStart,
   tools: readonly EntryTool[] = [],
 ): Promise<void> {
-  // RJSF is large, and most texts are changed without it.
-  const { drawSettings } = await import('../blocks/settings-form.ts');
-  const { form, heading, after, begin } = start;
+  const { drawSettings } = await loadSettingsForm();
+  const { form, heading, after, begin, isTyped = false } = start;
   let { base } = start;
   const set: EntryValues = { words: begin.words, data: begin.data };
   const [title = ''] = Object.keys(Object((form.words.schema as { properties?: object }).properties));
-  const name = element('input', { name: 'id', autocomplete: 'off', spellcheck: false, value: begin.name ?? '' });
+  const nameOf = (words: object) => kebabOf(String((words as Record<string, unknown>)[title] ?? ''));
+  const name = element('input', { name: 'id', autocomplete: 'off', spellcheck: false, value: begin.name ?? nameOf(begin.words) });
   let isNamed = begin.name !== undefined;
   const keep = () =>
-    keepUnsavedEntry({ collection, start: { ...start, begin: { ...set, ...(isNamed && { name: name.value }) }, ...(base && { base }) } });
+    keepUnsavedEntry({
+      collection,
+      start: { ...start, isTyped: true, begin: { ...set, ...(isNamed && { name: name.value }) }, ...(base && { base }) },
+    });
   name.addEventListener('input', () => {
     isNamed = true;
     keep();
@@ -67,11 +71,12 @@ export async function openEntry(
     content: [
       element('section', { className: 'questions' }, [
         element('h2', { textContent: heading }),
+        ...(after === undefined ? [element('small', { textContent: form.line })] : []),
         ...(buttons.length === 0 ? [] : [element('div', {}, buttons)]),
         element('h3', { textContent: wordsHeading }),
-        element('small', { textContent: 'Other languages: a click on the text in a page of that language, or Translations.' }),
+        element('small', { textContent: 'For other languages, click the text on a page in that language, or use Translations.' }),
         sections.words,
-        ...(after === undefined ? [] : [labelled('Name in its address: small letters, digits and -', name)]),
+        ...(after === undefined ? [] : [labelled('Last part of its address: small letters, digits and hyphens', name)]),
         element('h3', { textContent: 'Data' }),
         sections.data,
       ]),
@@ -94,12 +99,14 @@ export async function openEntry(
       set[part] = next;
       // Also what a button has changed is typed.
       area.dispatchEvent(new Event('input'));
-      if (part === 'words' && !isNamed) name.value = kebabOf(String((next as Record<string, unknown>)[title] ?? ''));
+      if (part === 'words' && !isNamed) name.value = nameOf(next);
       keep();
     }),
   );
-  if (base !== undefined && JSON.stringify([begin.words, begin.data]) !== JSON.stringify([base.words, base.data]))
+  if (isTyped) {
     area.dispatchEvent(new Event('input'));
+    keep();
+  }
   // React draws the fields by and by.
   const drawn = new MutationObserver(() => {
     const first = sections.words.querySelector<HTMLElement>('input, textarea');
@@ -118,7 +125,7 @@ export async function openEntry(
 /** Asks where visitors of an entry are led, and removes it. */
 export async function openRemoveEntry({ api, shadow, collection, onWritten }: EntryDialogs, { id, title, path }: EntryForm): Promise<void> {
   const place = path === '' ? undefined : await api.pagePlace(path);
-  const visitors = place && askWhereVisitorsGo(place);
+  const visitors = place && visitorsQuestion(place);
   openDialogForm<EntryAnswer>(shadow, {
     label: `Remove ${title}`,
     content: [
@@ -126,7 +133,7 @@ export async function openRemoveEntry({ api, shadow, collection, onWritten }: En
         element('h2', { textContent: `Remove ${title}` }),
         element('p', {
           textContent:
-            'Its data go, its words in every language, and its name in entries that are related to it. Texts must not link to it any more. Undo brings all of it back.',
+            'This removes its data, its words in every language, and its name from the entries that refer to it. It is refused while a text links to it. Undo restores everything.',
         }),
         ...(visitors?.fields ?? []),
       ]),

@@ -1,14 +1,13 @@
 /** The entries of a collection in their order. */
 export interface CollectionEntries {
-  collection: string;
   /** What one of them is called: “IP item”. */
   kind: string;
   /** Whether one can be added or removed by itself. */
   standsAlone: boolean;
   entries: ListedEntry[];
-  /** The entry that the page is about; empty for none. */
+  /** The entry that the page is about; empty on other pages. */
   open: string;
-  /** The group that the page is about; empty for none. */
+  /** What the group is called that the page is about; empty on other pages. */
   group: string;
 }
 
@@ -42,7 +41,7 @@ export interface EntryForm {
   language: string;
   words: EntryFields;
   data: EntryFields;
-  /** Path of its page; empty if it has none. */
+  /** Path of its page; empty without a page. */
   path: string;
 }
 
@@ -53,8 +52,10 @@ export interface EntryStart {
   heading: string;
   /** Set for a new one: the entry after which it comes, empty for the first one. */
   after?: string;
-  /** What the fields begin with, and the name in its address. */
+  /** What the fields begin with, and the last part of its address where that was typed. */
   begin: EntryValues & { name?: string };
+  /** Whether the fields begin with something that was typed and is in no file. */
+  isTyped?: boolean;
   /** The entry as it was when it was opened; absent for a new one. */
   base?: EntryValues;
 }
@@ -75,13 +76,13 @@ export interface EntryRemoval {
   id: string;
   /** Where visitors of its page are led from now on; empty for nowhere. */
   redirect: string;
-  /** Whether they are told that it is gone. */
+  /** Whether its address answers that it is gone. */
   isGone: boolean;
 }
 
 /** The answer to an attempt to write or remove an entry. */
 export type EntryAnswer =
-  /** `what` is said to the maintainer; `path` is that of the page of the entry, or of what its visitors find instead; empty if it has none. */
+  /** `what` is said to the maintainer; `path` is that of the page of the entry, or of what its visitors find instead; empty without a page. */
   | { type: 'done'; what: string; path: string; problems: string[] }
   /** The site would be wrong, or the files leave no way to do it: nothing was written. */
   | {

@@ -1,7 +1,7 @@
 import type { EntryStart } from './entry-order.ts';
 
 /** An entry whose form was filled in and not saved. */
-interface UnsavedEntry {
+export interface UnsavedEntry {
   collection: string;
   start: EntryStart;
 }

@@ -60,12 +60,12 @@ export async function openNewGroup({ api, shadow, say, pathname }: PageDialogs):
       element('section', { className: 'questions' }, [
         element('h2', { textContent: 'New group of the menu' }),
         element('p', {
-          textContent: 'With one page alone the menu shows the page in the place of its group; add the next page beside it.',
+          textContent: 'While the group has only this page, the menu shows the page in its place. Add more pages with New page.',
         }),
         ...group.labels,
         labelled('Path', path),
         ...page.labels,
-        labelled('End of the path of the page', step),
+        labelled('Last part of the path of its first page', step),
       ]),
     ],
     submit: 'Add the group',
@@ -97,15 +97,15 @@ export async function openMovePage({ api, shadow, say, pathname }: PageDialogs):
   path.select();
 }
 
-/** The question where visitors of an address are led that will show nothing any more. */
+/** The choice of what visitors of a removed address find. */
 interface VisitorsQuestion {
   fields: HTMLElement[];
   chosen(): { redirect: string; isGone: boolean };
   focus(): void;
 }
 
-/** Asks where visitors of a page are led that goes. */
-export function askWhereVisitorsGo({ above, others, isPublished }: PagePlace): VisitorsQuestion {
+/** The question where visitors of a removed page are led. */
+export function visitorsQuestion({ above, others, isPublished }: PagePlace): VisitorsQuestion {
   const options = others.map(other => element('option', { value: other, textContent: other, selected: other === above }));
   const target = element('select', { name: 'redirect' }, options);
   const ends = [
@@ -136,7 +136,7 @@ export function askWhereVisitorsGo({ above, others, isPublished }: PagePlace): V
 /** Asks where visitors of a page are led, removes it, and opens what they find. */
 export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
   const place = await api.pagePlace(pathname);
-  const visitors = askWhereVisitorsGo(place);
+  const visitors = visitorsQuestion(place);
   openDialogForm(shadow, {
     label: 'Remove this page',
     content: [

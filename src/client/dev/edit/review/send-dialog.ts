@@ -38,7 +38,7 @@ export function openSending(bar: Bar, api: SendApi, { files, sending, sent }: Si
   }));
   const count = element('summary', {});
   const staying = () => choices.filter(({ box }) => !box.checked).length;
-  const all = element('button', { type: 'button', textContent: 'Let all go along' });
+  const all = element('button', { type: 'button', textContent: 'Select all' });
   const showCount = () => {
     const [chosen, rest] = [files.length - staying(), staying()];
     count.textContent = `${chosen === 1 ? '1 file goes' : `${chosen} files go`} along, ${rest} ${rest === 1 ? 'stays' : 'stay'} here`;
@@ -75,7 +75,7 @@ export function openSending(bar: Bar, api: SendApi, { files, sending, sent }: Si
       const author = sending.hasAuthor ? {} : { author: { name: name.value, email: email.value } };
       const answer = await api.send({ title: title.value, files: chosen, ...author });
       if (answer.type !== 'refused' || staying() === 0) return answer;
-      const first = 'Files stay here: if what is said below comes of that, let all go along.';
+      const first = 'Some files are not selected. If that causes the problem below, select all and send again.';
       return { type: 'refused', problems: [first, ...answer.problems] };
     },
     onDone: answer => showAnswer(bar, api, answer),
