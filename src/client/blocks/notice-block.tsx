@@ -13,11 +13,11 @@ export function NoticeBlock({ block: { id, notice, actions = [], words } }: { bl
       <p role="note" className={styles.notice}>
         <Icon name="info" />
         <span>
-          {words.about !== undefined && <strong>{words.about} </strong>}
-          {notices?.[notice]}
-          {actions.map(action => (
+          {words.about !== undefined && <strong>{`${words.about} `}</strong>}
+          {`${notices?.[notice] ?? ''} `}
+          {actions.map((action, index) => (
             <Fragment key={action.id}>
-              {' '}
+              {index > 0 && ' '}
               <SiteLink to={action.to} className={styles.link}>
                 {words.actions?.[action.id] ?? action.id}
               </SiteLink>

@@ -33,7 +33,12 @@ export function Footer() {
           </figure>
         )}
         <p className={styles.legal}>
-          <span>{footer.copyright}</span> {footer.filing !== undefined && <span>{footer.filing}</span>}{' '}
+          <span>{footer.copyright}</span>{' '}
+          {footer.filing !== undefined && (
+            <>
+              <span>{footer.filing}</span>{' '}
+            </>
+          )}
           {footer.links.map(({ to, label }) => (
             <SiteLink key={to} to={to}>
               {label}

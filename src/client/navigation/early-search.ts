@@ -11,9 +11,10 @@ export function openEarlySearch({ ariaLabel }: HTMLElement): void {
   dialog = document.createElement('dialog');
   const field = document.createElement('input');
   const progress = document.createElement('progress');
-  dialog.style.cssText = 'inline-size:640px;margin-block-start:12vh;border:0;background:var(--color-surface);color:inherit';
-  field.style.cssText = 'inline-size:100%;padding:16px;border:0;background:none;color:inherit';
-  progress.style.cssText = 'inline-size:100%';
+  // In the colours of the browser, which follow the theme: every document waits for this code.
+  dialog.style.cssText = 'inline-size:640px;margin-block-start:12vh;border:0';
+  field.style.cssText = 'padding:16px;border:0';
+  field.style.inlineSize = progress.style.inlineSize = '100%';
   dialog.ariaLabel = field.ariaLabel = progress.ariaLabel = ariaLabel;
   field.value = text;
   field.oninput = () => {
