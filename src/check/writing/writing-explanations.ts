@@ -63,7 +63,7 @@ export const writingExplanations = {
     repair: 'Say on each page what is on it.',
   },
   'words/same-label': {
-    title: 'Two options of a choice, or two names of a vocabulary, are called the same.',
+    title: 'Two options of a choice, two names of a vocabulary or two entries are called the same.',
     why: 'Visitors cannot tell them apart.',
     wrong: `options: { rolls: Rolls, pies: Rolls }`,
     right: `options: { rolls: Rolls, pies: Pies }`,
