@@ -239,7 +239,9 @@ describe('rows', () => {
       id: 'sata-phy',
       'name (en)': 'SATA PHY',
       'summary (en)': 'A PHY for SATA disks.',
+      'name (zh)': 'SATA 接口',
       'summary (zh)': '',
+      'name (ru)': 'Интерфейс SATA',
       lanes: '1 to 2',
     });
     const shown = await site.imported(table, '--dry-run');
@@ -258,7 +260,7 @@ describe('rows', () => {
 `);
     expect(await site.read(words('en'))).toContain('  sata-phy:\n    name: SATA PHY\n    summary: A PHY for SATA disks.\n');
     expect(await site.read(words('zh'))).toContain(
-      '  sata-phy:\n    name: PCIe PHY\n    # TODO translate\n    summary: A PHY for SATA disks.\n',
+      '  sata-phy:\n    name: SATA 接口\n    # TODO translate\n    summary: A PHY for SATA disks.\n',
     );
     expect(await site.read('content/addresses.yaml')).toBe('- /chips/item/pcie-phy\n- /chips/item/sata-phy\n- /chips/item/usb-phy\n');
     expect(await site.catalogue('import', '--undo')).toMatchObject({ code: 0 });
