@@ -263,6 +263,22 @@ test('a collection of the site has its first entry and its next ones from a form
   const changed = { ...second, base, words: { title: 'Second day', summary: 'Come in.', text: 'At ten.\n\nAnd at noon.' } };
   expect(await editor.write(changed)).toMatchObject({ type: 'done' });
   expect(writer.loaded().site?.locales.en?.collections?.news?.[1]).toMatchObject({ name: 'Second day' });
+  // Labels within words come and go in all languages.
+  const acting = {
+    words: { ...changed.words, actions: { on: 'Go on' } },
+    data: { date: '2026-04-01', actions: [{ id: 'on', to: '/home' }] },
+  };
+  const plain = { words: changed.words, data: base.data };
+  expect(await editor.write({ ...second, ...acting, base: plain })).toMatchObject({ type: 'done' });
+  const both = {
+    words: { ...acting.words, actions: { on: 'Go on', back: 'Go back' } },
+    data: { ...acting.data, actions: [...acting.data.actions, { id: 'back', to: '/news' }] },
+  };
+  expect(await editor.write({ ...second, ...both, base: acting })).toMatchObject({ type: 'done' });
+  expect(await site.read('content/locales/zh/collections/news.yaml')).toContain('back: Go back');
+  expect(await editor.write({ ...second, ...acting, base: both })).toMatchObject({ type: 'done' });
+  expect(await site.read('content/locales/zh/collections/news.yaml')).not.toContain('back: Go back');
+  expect(await editor.write({ ...second, ...plain, base: acting })).toMatchObject({ type: 'done' });
   expect(await editor.remove({ collection: 'news', id: 'open-day', redirect: '/news', isGone: false })).toMatchObject({ type: 'done' });
   expect((await editor.list('news', '/news'))?.entries.map(({ id }) => id)).toEqual(['second']);
 });
