@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import { suggestion } from '#check/suggest/nearest.ts';
+import { schemaAt } from '#loader/schema/schema-at.ts';
 import { schemaId } from '#loader/schema/schema-set.ts';
 import { resolveSchema } from '#loader/schema/schema-walk.ts';
 import { defined } from '#site/defined.ts';
@@ -50,9 +51,8 @@ function planEntry(site: OpenSite, { collection, id, titles, ...given }: NewEntr
   const own = draft.collections[collection] && siteCollection(collection, draft);
   if (own === undefined)
     throw new UsageError(`There is no collection \`${collection}\`.${didYouMean(suggestion(collection, Object.keys(draft.collections)))}`);
-  const schemaOf = (part: 'structure' | 'words'): AnySchemaObject =>
-    schemas.schemas.get(files.collectionSchema(collection).slice('schemas/'.length))?.$defs?.[part] ?? {};
-  const structure = startOf(site, schemaOf('structure'), collection, given);
+  const schemaOf = (part: 'data' | 'words'): AnySchemaObject => schemaAt(schemas.schemas, own.schemas[part]) ?? {};
+  const structure = startOf(site, schemaOf('data'), collection, given);
   const wordsIn = (title: string) => ({
     ...Object.fromEntries(requiredIn(schemaOf('words')).map(key => [key, title])),
     title,

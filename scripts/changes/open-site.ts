@@ -48,8 +48,8 @@ export function openLoaded(root: string, loaded: LoadedSite): OpenSite {
 }
 
 /**
- * The languages in which something new gets words, the default first: those that are offered and those that have a title, or words, already. What others
- * lack is only counted.
+ * The languages in which something new gets words, the default first: those that are offered and those for which titles or words are
+ * given. What others lack is only counted.
  */
 export function languagesFor(
   [original, ...others]: OpenSite['languages'],

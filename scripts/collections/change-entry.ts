@@ -14,7 +14,7 @@ import { UsageError } from '../command/run-command.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import type { SiteCollection } from './collection.ts';
 
-/** What an entry is to be: its data, and its words by language; that of the default language is always given. */
+/** Data of an entry, and its words by language; those of the default language are always given. */
 interface EntryValues {
   data: Record<string, unknown>;
   words: Partial<Record<string, Record<string, unknown>>>;

@@ -7,7 +7,7 @@ import type { Retired } from '../remove/retire-addresses.ts';
 export interface SiteCollection {
   file: string;
   wordsFile: (language: string) => string;
-  /** What that file says. */
+  /** The words of that file. */
   wordsIn: (words: LocaleWords) => unknown;
   /** The entries with pages of their own. */
   entries: CollectionEntry[];
@@ -29,7 +29,7 @@ interface CollectionEntry {
   id: string;
   at: NodePath;
   words: NodePath;
-  /** What else its page says: words of entries that belong to it, or to which it belongs. */
+  /** Other words on its page: those of entries that belong to it, or to which it belongs. */
   beside?: NodePath[];
   /** Where the words are that name its group. */
   group?: NodePath;

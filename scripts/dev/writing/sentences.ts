@@ -13,7 +13,6 @@ export const problemsAt = (problems: readonly Problem[], place: TextPlace): stri
 export function sentencesOf(problems: readonly Problem[], place?: TextPlace): string[] {
   const elsewhere = problems.filter(problem => place === undefined || !isAt(problem, place));
   const isStub = ({ code }: Problem) => code === 'words/stub';
-  const names = new Intl.DisplayNames('en', { type: 'language' });
   const waiting = [...new Set(elsewhere.filter(isStub).flatMap(({ file }) => languageOf(file) ?? []))].map(code => names.of(code) ?? code);
   return [
     ...(place === undefined ? [] : problemsAt(problems, place)),
@@ -27,6 +26,9 @@ export function addedProblems(before: readonly Problem[], after: readonly Proble
   const known = new Set(before.map(identityOf));
   return after.filter(problem => !known.has(identityOf(problem)));
 }
+
+/** Names of languages, made once: the checker speaks with each key that is typed. */
+const names = new Intl.DisplayNames('en', { type: 'language' });
 
 const identityOf = ({ code, file, message }: Problem) => JSON.stringify([code, file, message]);
 

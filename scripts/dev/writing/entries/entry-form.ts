@@ -87,5 +87,5 @@ function fieldName(schema: object, path: NodePath): string {
   return names.join(', ');
 }
 
-/** What the form calls a key. */
+/** Name of a key in the form. */
 export const titleIn = (property: unknown, key: string): string => String(nodeAt(property, ['title']) ?? readable(key));

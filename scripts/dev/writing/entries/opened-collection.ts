@@ -19,7 +19,7 @@ export interface OpenedCollection {
   collection: SiteCollection;
 }
 
-/** What an entry says: words in the default language, and data without the keys that only commands change. */
+/** Words of an entry in the default language, and its data without the keys that only commands change. */
 export type EntryParts = Record<'words' | 'data', Record<string, unknown>>;
 
 /** Opens a collection; `undefined` for an unknown name, and while its file cannot be read. Throws if a file cannot be read from disk. */
@@ -41,7 +41,7 @@ export async function openCollection(writer: SiteWriter, name: string): Promise<
   return collection && { name, site: openLoaded(writer.root, loaded), loaded, texts, collection };
 }
 
-/** What the default language says of the entries. */
+/** The words of the entries in the default language. */
 export function wordsOf({ site: { languages }, texts, collection }: OpenedCollection): unknown {
   const file = collection.wordsFile(languages[0].code);
   return readYaml(file, texts.get(file) ?? '').value;

@@ -16,8 +16,8 @@ interface SchemaOptions {
 
 /**
  * The schema at a place (`blocks/cards.schema.json#/$defs/structure`) for a form: without references and conditions, which the checker
- * validates when the form is saved, with the format `markdown` where it is that, without some properties, and with the site's own values as choices or, where others are possible, as
- * suggestions.
+ * validates when the form is saved, and without some properties. The site's own values are choices or, where others are possible,
+ * suggestions; Markdown has the format `markdown`.
  */
 export function standaloneSchema(
   schemas: Schemas,
@@ -63,8 +63,8 @@ export function standaloneSchema(
     const { values, isOpen, areNames } = knownValues(draft, source);
     if (values.length === 0) return [];
     if ((isOpen && !(isClosed && areNames)) || values.length > mostChoices) return [['examples', values]];
-    const named = values.map(own => ({ const: own, title: nameOfValue(draft, source, own) }));
-    return [isClosed ? ['oneOf', named] : ['enum', values]];
+    if (!isClosed) return [['enum', values]];
+    return [['oneOf', values.map(own => ({ const: own, title: nameOfValue(draft, source, own) }))]];
   }
 }
 

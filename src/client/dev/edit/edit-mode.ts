@@ -3,13 +3,13 @@ import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
-import { readUnsavedEntry } from './entries/unsaved-entry.ts';
+import { unsavedEntry } from './entries/unsaved-entry.ts';
 import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
 import { moveDownInMenu, moveUpInMenu, openPageMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { stepsOf } from './take-step.ts';
 import { openTextField } from './text-field.ts';
-import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
+import { type UnsavedText, unsavedText } from './unsaved-text.ts';
 import { openWriting, type WritingApi } from './writing-api.ts';
 import type { WrittenText } from './written-text.ts';
 
@@ -143,8 +143,8 @@ function startEditing(api: WritingApi): void {
   addEventListener('resize', frameCurrent);
 
   setMode(isEditing());
-  const unsaved = readUnsaved();
-  const entry = readUnsavedEntry();
+  const unsaved = unsavedText.read();
+  const entry = unsavedEntry.read();
   if (entry !== undefined) blocks.openUnsavedEntry(entry);
   if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
 }

@@ -2,7 +2,7 @@ import { fillPlaceholders, placeholdersOf } from '#site/words/placeholders.ts';
 import { isKeyOfInputMethod } from '../../text/composition.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
-import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts';
+import { type UnsavedText, unsavedText } from './unsaved-text.ts';
 import type { WritingApi } from './writing-api.ts';
 import type { QuotedFigure, WrittenText } from './written-text.ts';
 
@@ -67,7 +67,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   };
   const close = (saved?: WrittenText) => {
     clearTimeout(timer);
-    forgetUnsaved();
+    unsavedText.forget();
     dialog.remove();
     onClose(saved);
   };
@@ -90,7 +90,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     const decide = (text: string) => {
       before = newer ?? before;
       field.value = text;
-      keepUnsaved({ file: written.file, pointer: written.pointer, before, typed: text });
+      unsavedText.keep({ file: written.file, pointer: written.pointer, before, typed: text });
       conflict.replaceChildren();
       field.focus();
     };
@@ -136,7 +136,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   field.addEventListener('input', () => {
     // A line break would make a title or a label two lines.
     if (!written.isMarkdown && /\n/.test(field.value) && !/\n/.test(written.text)) field.value = field.value.replace(/\n+/g, ' ');
-    keepUnsaved({ file: written.file, pointer: written.pointer, before, typed: field.value });
+    unsavedText.keep({ file: written.file, pointer: written.pointer, before, typed: field.value });
     clearTimeout(timer);
     timer = setTimeout(check, checkDelay);
   });

@@ -1,3 +1,4 @@
+import { keptInTab } from './kept-in-tab.ts';
 import type { TextPlace } from './written-text.ts';
 
 /** A text that was typed and not saved. */
@@ -7,16 +8,5 @@ export interface UnsavedText extends TextPlace {
   typed: string;
 }
 
-const key = 'site:unsaved-text';
-
-/** Keeps what is typed over a reload of this tab. */
-export const keepUnsaved = (text: UnsavedText) => sessionStorage.setItem(key, JSON.stringify(text));
-
-/** Forgets it: it was saved, or given up. */
-export const forgetUnsaved = () => sessionStorage.removeItem(key);
-
-/** What this tab has not saved. */
-export function readUnsaved(): UnsavedText | undefined {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? undefined : JSON.parse(kept);
-}
+/** The text whose field is open in this tab. */
+export const unsavedText = keptInTab<UnsavedText>('site:unsaved-text');

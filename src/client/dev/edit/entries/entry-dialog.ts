@@ -6,7 +6,7 @@ import { visitorsQuestion } from '../pages/page-dialogs.ts';
 import { labelled } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
 import type { EntryAnswer, EntryForm, EntryStart, EntryValues } from './entry-order.ts';
-import { forgetUnsavedEntry, keepUnsavedEntry } from './unsaved-entry.ts';
+import { unsavedEntry } from './unsaved-entry.ts';
 
 export interface EntryDialogs {
   api: Pick<WritingApi, 'entries' | 'entry' | 'writeEntry' | 'removeEntry' | 'pagePlace'>;
@@ -40,7 +40,7 @@ export async function openEntry(
   const name = element('input', { name: 'id', autocomplete: 'off', spellcheck: false, value: begin.name ?? nameOf(begin.words) });
   let isNamed = begin.name !== undefined;
   const keep = () =>
-    keepUnsavedEntry({
+    unsavedEntry.keep({
       collection,
       start: { ...start, isTyped: true, begin: { ...set, ...(isNamed && { name: name.value }) }, ...(base && { base }) },
     });
@@ -116,7 +116,7 @@ export async function openEntry(
   });
   drawn.observe(sections.words, { childList: true, subtree: true });
   dialog.addEventListener('close', () => {
-    forgetUnsavedEntry();
+    unsavedEntry.forget();
     drawn.disconnect();
     for (const remove of removals) remove();
   });
