@@ -36,7 +36,10 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
     const asked = lastAsked;
     const place = placeInHistory();
     const giveUp = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') lastAsked += 1;
+      if (event.key !== 'Escape') return;
+      lastAsked += 1;
+      // After the field that stood in for it has closed.
+      setTimeout(returnFocus);
     };
     addEventListener('keydown', giveUp);
     load()
@@ -52,10 +55,13 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
       .catch(async () => (await openDocument()) || showMessage('error', t('requests.network')))
       .finally(() => removeEventListener('keydown', giveUp));
   };
+  /** The browser itself gives the focus back, but not into a closed menu or group. */
+  const returnFocus = () => {
+    if (!opener.current?.checkVisibility()) holder.current?.focus();
+  };
   const close = () => {
     setOpenAt(undefined);
-    // The browser itself gives the focus back, but not into a closed menu or group.
-    if (!opener.current?.checkVisibility()) holder.current?.focus();
+    returnFocus();
   };
   // In the body, because a dialog inside a menu would disappear with it.
   return { open, dialog: Dialog && openAt === placeInHistory() && createPortal(<Dialog onClose={close} />, document.body) };
