@@ -32,7 +32,7 @@ describe('the page with a form', () => {
     await leave();
   });
 
-  test('code for sending that could not be fetched comes with the document, which is loaded again with what was typed', async () => {
+  test('code for sending that could not be fetched is fetched again, if need be with the document, which keeps what was typed', async () => {
     const { page, leave } = await arrive(browser);
     const connect = await cutOff(page, '**/assets/axios-*.js');
     await openForm(page, '/contactUs/index');
@@ -41,13 +41,16 @@ describe('the page with a form', () => {
     await send.click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await connect();
-    const loaded = page.waitForEvent('load');
+    // A browser that remembers as long as a document is open that a module could not be fetched gets another one first.
+    const loaded = page.waitForEvent('load').then(() => true);
+    const isLoadedAgain = Promise.race([loaded, receiptOf(page).then(() => false)]);
     await send.click();
-    await loaded;
-    await wake(page);
-    await liveForm(page);
-    await expect.poll(() => page.locator('#request [name="name"]').inputValue()).toBe('Rita Retry');
-    await send.click();
+    if (await isLoadedAgain) {
+      await wake(page);
+      await liveForm(page);
+      await expect.poll(() => page.locator('#request [name="name"]').inputValue()).toBe('Rita Retry');
+      await send.click();
+    }
     await receiptOf(page);
     await leave();
   });
