@@ -4,7 +4,7 @@ import type { ViteDevServer, WebSocketServer } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
 import type { Site } from '#site/site.ts';
 import type { createDevApi } from './api.ts';
-import { answerDocument, failedDocument } from './documents.ts';
+import { answerDocument, failedDocument, stylesAddress } from './documents.ts';
 import type { FollowedSite } from './follow-site.ts';
 import type { HidePaths } from './hidden-paths.ts';
 import { type Answer, answerAt, type LiveSite } from './live-site.ts';
@@ -25,8 +25,6 @@ export interface DevServer {
   api: LazyApi;
   writing: AnswerWriting;
   guests: Guests;
-  /** Addresses of all style sheets. */
-  styles: string[];
   inline: DocumentAssets['inline'];
   /** For those who look from other machines. */
   hide: HidePaths;
@@ -51,11 +49,15 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   const data = live && answerAt(live, address);
   if (data) {
     await answerData(root, data, response);
+  } else if (address === stylesAddress) {
+    response
+      .writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' })
+      .end(await devServer.renderer.styles());
   } else if (address.startsWith(`${textSourceAddress}?`)) {
     const found = writtenAt(root, site.lastWritten(), address);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
   } else if (isTranslating(address)) {
-    await answerTranslating(vite, site.lastWritten(), request, response);
+    await answerTranslating(site.lastWritten(), request, response);
   } else if (isWriting(address)) {
     await devServer.writing(request, response);
   } else if (live && isEndpoint(live.site, address)) {
@@ -88,7 +90,7 @@ async function answerData(root: string, { body, type }: Answer, response: Server
 
 /** Takes a form that a browser without scripts has sent, or shows its receipt. */
 async function answerForm(
-  { api, site, renderer, styles, inline }: DevServer,
+  { api, site, renderer, inline }: DevServer,
   before: LiveSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -96,19 +98,15 @@ async function answerForm(
   const [endpoints, prerender] = await Promise.all([api.open(), renderer.load()]);
   const live = site.watcher.live ?? before;
   const formPath = formPathIn(live.site, request);
-  const forms = formPath === undefined ? undefined : formDocumentsOf(live, formPath, { styles, inline, prerender });
+  const forms = formPath === undefined ? undefined : formDocumentsOf(live, formPath, { inline, prerender });
   await endpoints.answer(live.site, request, response, forms);
 }
 
 /** Answers an address that nothing else is at. */
-export async function answerPage(
-  { site, renderer, failed, styles, inline, hide }: DevServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+export async function answerPage({ site, renderer, failed, inline, hide }: DevServer, request: IncomingMessage, response: ServerResponse) {
   try {
     const prerender = await renderer.load();
-    await answerDocument(request, response, site.watcher.live, { styles, inline, prerender });
+    await answerDocument(request, response, site.watcher.live, { inline, prerender });
   } catch (error) {
     console.error(error);
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(hide(failedDocument(error, failed.note())));

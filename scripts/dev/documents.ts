@@ -8,18 +8,16 @@ import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import type { Prerender } from '../build/bundle/bundle.ts';
 import { answersQueries } from '../build/query-documents.ts';
-import { appEntry, bootEntry } from '../vite/config.ts';
+import { type ScriptName, scriptAddress, scriptAddresses } from './browser-code.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Vite's own client, which brings edits of code, styles and content into the open page. */
-const viteClient = '/@vite/client';
-const devScripts = ['problem-overlay', 'find-source', 'edit/edit-mode'];
-/** Vite's client, and scripts of the site's own code beside it. */
-const addressesOf = (names: readonly string[]): string[] => [viteClient, ...names.map(name => `/src/client/dev/${name}.ts`)];
+/** Address of the styles of all documents: they are there before the first module runs. */
+export const stylesAddress = '/@site/code.css';
+
+const devScripts: ScriptName[] = ['problem-overlay', 'find-source', 'edit-mode'];
 
 /** What documents are made with. */
 export interface DocumentTools {
-  styles: string[];
   inline: DocumentAssets['inline'];
   prerender: Prerender;
 }
@@ -57,7 +55,7 @@ export async function answerDocument(
 export function renderPage(
   live: LiveSite,
   { language, path, query = '', isGone = false }: { language: string; path: string; query?: string; isGone?: boolean },
-  { styles, inline, prerender }: DocumentTools,
+  { inline, prerender }: DocumentTools,
 ): string {
   const { site } = live;
   const shell = live.shells[language];
@@ -72,15 +70,16 @@ export function renderPage(
     ...(query !== '' && page && answersQueries(page) ? { query } : {}),
     head: path === '' ? undefined : headOf(site, language, path),
     assets: {
-      styles: () => styles,
-      boot: `/${bootEntry}`,
-      main: `/${appEntry}`,
+      styles: () => [stylesAddress],
+      boot: scriptAddress('boot'),
+      // Part of the boot's bundle.
+      main: '',
       shell: live.shellAddresses[language] ?? '',
       favicon: `data:image/svg+xml,${encodeURIComponent(live.mark)}`,
       themeCss: live.themeCss,
       inline,
       iconShapes,
-      devScripts: addressesOf(devScripts),
+      devScripts: scriptAddresses(devScripts),
       ...defined({ page: dataAddress }),
     },
   });
@@ -93,8 +92,9 @@ function brokenSiteDocument(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts}</body></html>`;
 }
 
-const scriptsOf = (names: readonly string[]): string =>
-  addressesOf(names)
+/** The elements of scripts. */
+export const scriptsOf = (names: readonly ScriptName[]): string =>
+  scriptAddresses(names)
     .map(address => `<script type="module" src="${address}"></script>`)
     .join('');
 

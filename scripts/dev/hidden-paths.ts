@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { HotPayload, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Takes the folder of the project out of a text: those who look from other machines see paths in it, and nothing of the disk. */
 export type HidePaths = (text: string) => string;
@@ -14,14 +14,7 @@ export function hiddenBelow(root: string): HidePaths {
   return text => hidden.reduce((shown, beginning) => shown.replaceAll(beginning, ''), text);
 }
 
-/** What Vite tells open pages of an error: what is wrong, and where in the project. The stack is that of Vite itself. */
-function withHiddenPaths(payload: HotPayload, hide: HidePaths): HotPayload {
-  if (payload.type !== 'error') return payload;
-  const err = JSON.parse(JSON.stringify(payload.err), (_, value: unknown) => (typeof value === 'string' ? hide(value) : value));
-  return { type: 'error', err: { ...err, stack: '' } };
-}
-
-/** Hides paths in what Vite sends: errors, and the names that modules have of their own files for React, for styles and for what is edited. */
+/** Hides paths in what Vite sends: messages, and the names that modules have of their own files for React, for styles and for what is edited. */
 export function hidePaths(root: string): Plugin {
   const hide = hiddenBelow(root);
   // Texts of code, but what is imported.
@@ -35,11 +28,10 @@ export function hidePaths(root: string): Plugin {
     name: 'hide-paths',
     enforce: 'post',
     configureServer({ ws }) {
-      const send = ws.send as (...parts: unknown[]) => void;
-      ws.send = (...parts: unknown[]) => {
-        const [first, ...rest] = parts;
-        send.call(ws, typeof first === 'object' ? withHiddenPaths(first as HotPayload, hide) : first, ...rest);
-      };
+      ws.on('connection', socket => {
+        const send = socket.send.bind(socket) as (text: string) => void;
+        socket.send = (text: unknown) => send(hide(String(text)));
+      });
     },
     transform(code) {
       const shown = texts.reduce((text, beginning) => text.replace(beginning, '"'), code);

@@ -9,23 +9,37 @@ export const pageMessages: Plugin = {
   configureServer({ ws }) {
     ws.on('connection', socket => {
       const listeners = socket.listeners('message');
+      let isKnown = false;
       socket.removeAllListeners('message');
       socket.on('message', (...message) => {
-        if (isOfPage(String(message[0]))) for (const listener of listeners) listener.apply(socket, message);
+        const event = eventOfPage(String(message[0]));
+        if (event === undefined || (event === introduction && isKnown)) return;
+        isKnown ||= event === introduction;
+        for (const listener of listeners) listener.apply(socket, message);
       });
     });
   },
 };
 
-/** Whether a message is one about the site, or about a module that cannot be replaced. */
-function isOfPage(message: string): boolean {
+/** A page says once which one it is. */
+const introduction = 'vite:client-connected';
+
+/** What pages tell Vite of their code, each with the one text that it has. */
+const ofCode: Record<string, string> = {
+  [introduction]: 'clientId',
+  'vite:bundled-dev:payload-delivered': 'filename',
+  'vite:bundled-dev:reload-needed': 'reason',
+};
+
+/** The event of a message that a page may send: about the site, or about its code. */
+function eventOfPage(message: string): string | undefined {
   try {
     const { event, data } = JSON.parse(message);
-    return String(event).startsWith('site:') || (event === 'vite:invalidate' && isOfModule(data));
+    return String(event).startsWith('site:') || isLine(data[ofCode[event] ?? '']) ? String(event) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-const isOfModule = (data: Record<string, unknown>) =>
-  typeof data.path === 'string' && [data.message, data.firstInvalidatedBy].every(text => text === undefined || typeof text === 'string');
+/** Whether a value is a text that can be printed. */
+const isLine = (value: unknown) => typeof value === 'string' && /^\P{Control}{1,500}$/u.test(value);

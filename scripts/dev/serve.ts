@@ -1,22 +1,19 @@
-import { globSync } from 'node:fs';
-import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { endProcess } from '#server/end-process.ts';
-import { readDataDir } from '#server/environment.ts';
-import { tradeFolder } from '#trade/folder.ts';
 import { bundleInlineScripts } from '../build/bundle/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
-import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
+import { sharedConfig } from '../vite/config.ts';
 import { answerPage, answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
+import { browserCode, firstBundle } from './browser-code.ts';
 import { followSite, printProblems } from './follow-site.ts';
 import { type HidePaths, hiddenBelow, hidePaths } from './hidden-paths.ts';
 import { pageMessages } from './page-messages.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
-import { isWithin, type ServedCode, servedCode, withoutVite } from './served-code.ts';
 import { createWriting } from './writing/answer-writing.ts';
 import { createGuests, noGuests } from './writing/guests.ts';
 import { loopbackHosts, refusalOf } from './writing/may-write.ts';
@@ -32,8 +29,6 @@ interface DevOptions {
 const toolRoot = path.join(import.meta.dirname, '../..');
 const source = path.join(toolRoot, 'src');
 const cache = path.join(toolRoot, '.cache/dev');
-// Not in node_modules, which several copies of this project may share: each would remove the others' dependencies.
-const viteCache = path.join(toolRoot, '.cache/vite');
 
 /** Serves until the process is ended. Throws UsageError if it cannot listen. */
 export async function serveLive({ root, port, host, pseudo }: DevOptions): Promise<void> {
@@ -41,15 +36,14 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   process.env.NODE_ENV = 'development';
   const httpServer = createHttpServer();
   const renderer = createRenderer(toolRoot, path.join(cache, 'renderer'));
-  const code = servedCode(toolRoot, { bundles: path.join(viteCache, 'deps'), dataFolder: readDataDir(process.env) });
   const isOpen = !loopbackHosts.has(host);
   const hide: HidePaths = isOpen ? hiddenBelow(toolRoot) : text => text;
   const others = withoutVite({
-    isForVite: request => code.isCode(request.url ?? '') || (opensEditor(request) && refusalOf(request, guests) === undefined),
+    isForVite: request => !bundlesMore(request) && (!opensEditor(request) || refusalOf(request, guests) === undefined),
     answer: (request, response) => answerPage(devServer, request, response),
   });
   const [vite, inline, { interfaceIcons }] = await Promise.all([
-    createVite(httpServer, code, [others, pageMessages, ...(isOpen ? [hidePaths(toolRoot)] : [])]),
+    createVite(httpServer, [others, pageMessages, ...(isOpen ? [hidePaths(toolRoot)] : [])]),
     bundleInlineScripts(toolRoot),
     renderer.load(),
   ]);
@@ -61,19 +55,15 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     renderer.renew();
     failed.reload();
   });
-  // In the document, too, so that the page is styled before the first module runs.
-  const styles = globSync(
-    ['src/client', tradeFolder].map(folder => `${folder}/**/*.css`),
-    { cwd: toolRoot },
-  ).map(file => `/${file}?direct`);
   const api = lazyApi(cache);
   const guests = isOpen
     ? createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`))
     : noGuests;
   const writing = createWriting(root, site, guests);
-  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, styles, inline, hide };
+  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, inline, hide };
   endOnSignal(api.close);
   answerRequests(httpServer, devServer);
+  await firstBundle(vite);
   await listen(httpServer, port, host);
   console.error(`The site with live edits: http://${host}:${port}`);
   printProblems(site.watcher.last);
@@ -81,23 +71,35 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   flushCompileCache();
 }
 
-function createVite(httpServer: Server, { folders }: ServedCode, plugins: readonly Plugin[]): Promise<ViteDevServer> {
+function createVite(httpServer: Server, plugins: readonly Plugin[]): Promise<ViteDevServer> {
   const shared = sharedConfig(toolRoot);
   return createServer({
     ...shared,
+    ...browserCode,
     plugins: [shared.plugins, ...plugins],
-    cacheDir: viteCache,
     appType: 'custom',
-    // Modules that load late are found at the start, too; found with their first use, they would reload the page.
-    optimizeDeps: { entries: [bootEntry, appEntry] },
-    server: {
-      middlewareMode: true,
-      hmr: { server: httpServer },
-      fs: { strict: true, allow: folders },
-      watch: { ignored: file => !isWithin(source, file) && !isWithin(file, source) },
-    },
+    server: { middlewareMode: true, hmr: { server: httpServer } },
   });
 }
+
+interface Others {
+  /** Whether Vite may answer a request. */
+  isForVite(request: IncomingMessage): boolean;
+  answer(request: IncomingMessage, response: ServerResponse): unknown;
+}
+
+/** Gives requests that are not for Vite to `answer`, after Vite has checked the name of the host. */
+function withoutVite({ isForVite, answer }: Others): Plugin {
+  return {
+    name: 'without-vite',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => (isForVite(request) ? next() : answer(request, response)));
+    },
+  };
+}
+
+/** Whether a request asks Vite to bundle a module: all are bundled, and any could be named. */
+const bundlesMore = ({ url = '' }: IncomingMessage) => url.startsWith('/@vite/lazy');
 
 /** Whether a request opens a file in an editor on this machine. */
 const opensEditor = ({ url = '' }: IncomingMessage) => url.startsWith('/__open-in-editor?');
@@ -111,9 +113,7 @@ function reachable(host: string): string {
 
 /** Calls back after each edit of the project's code. */
 function followCode(vite: ViteDevServer, onEdit: () => void): void {
-  vite.watcher.on('all', (_event, file) => {
-    if (isWithin(file, source)) onEdit();
-  });
+  vite.watcher.add(source).on('all', onEdit);
 }
 
 /** Closes what is open when a signal ends the process, so that the database's own file has everything that was sent. */

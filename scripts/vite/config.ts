@@ -49,7 +49,7 @@ function deskStyles(): Plugin {
   return {
     name: 'desk-styles',
     enforce: 'pre',
-    load: async id => (/antd\/dist\/antd\.css$/.test(id) ? (await import('./antd-styles.ts')).antdStyles() : undefined),
+    load: { filter: { id: /antd\/dist\/antd\.css$/ }, handler: async () => (await import('./antd-styles.ts')).antdStyles() },
   };
 }
 
@@ -60,10 +60,11 @@ const lighterParts: Record<string, string> = {
   '../getDefaultRegistry.js': 'fields-in-use.ts',
 };
 
-/** Replaces parts of RJSF, in RJSF alone: ajv, which the editor of `npm run dev` loads, needs all of `fast-uri`. */
+/** Replaces parts of RJSF in builds: the editor of `npm run dev` draws every schema. In RJSF alone: ajv needs all of `fast-uri`. */
 function lighterForms(toolRoot: string): Plugin {
   return {
     name: 'lighter-forms',
+    apply: 'build',
     enforce: 'pre',
     resolveId(name, importer = '') {
       const part = importer.includes('/@rjsf/') ? lighterParts[name] : undefined;

@@ -10,7 +10,3 @@ export const tradeSchemas: Readonly<Record<string, string>> = {
   'catalogue.schema.json': 'CatalogueConfig',
   'words/catalogue.schema.json': 'CatalogueWords',
 };
-
-/** Its code that no page runs, by path in its folder: what it adds to server, check, commands and builds. */
-export const notForPages =
-  /^(?:(?:server|check|explanations|commands|bundle|prerender)\.ts$|(?:.+\/)?(?:bench|check|commands|endpoints|spreadsheet)\/)/;

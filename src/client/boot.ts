@@ -43,9 +43,7 @@ async function loadApp(): Promise<void> {
   void linksToCome().then(waiting => addLinks(waiting));
   document.querySelector('.failure')?.remove();
   try {
-    if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
-    // A separate entry, named by the document: an import that the bundler sees would add its loading code to this script.
-    const { startApp, clickEarly } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
+    const { startApp, clickEarly } = await importApp();
     await startApp(app, fields);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
     removeEventListener('popstate', showElsewhere);
@@ -62,6 +60,10 @@ async function loadApp(): Promise<void> {
     isLoading = false;
   }
 }
+
+/** In a build a separate entry, named by the document: an import that the bundler sees would add its loading code to this script. */
+const importApp = (): Promise<typeof import('./app/main.tsx')> =>
+  import.meta.env.DEV ? import('./app/main.tsx') : import(/* @vite-ignore */ app.dataset.main ?? '');
 
 /** Whether a control is the button of a form that a server takes without the app. */
 const sendsForm = (control: HTMLElement | null): control is HTMLButtonElement & { form: HTMLFormElement } =>

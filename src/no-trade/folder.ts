@@ -6,6 +6,3 @@ export const tradePacks: readonly string[] = [];
 
 /** Its schemas with types of their own. */
 export const tradeSchemas: Readonly<Record<string, string>> = {};
-
-/** Its code that no page runs. */
-export const notForPages = /^(?:server|check|explanations|commands|bundle|prerender)\.ts$/;

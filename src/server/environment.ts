@@ -131,7 +131,7 @@ export function readDistDir({ DIST_DIR = '' }: Variables): string {
 }
 
 /** Folder of the database and of the files of visitors. */
-export function readDataDir({ DATA_DIR = '' }: Variables): string {
+function readDataDir({ DATA_DIR = '' }: Variables): string {
   return path.resolve(DATA_DIR.trim() || 'data');
 }
 

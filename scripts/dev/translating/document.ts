@@ -1,25 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
 import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { translationsAddress } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { chosenLanguage } from '#site/words/language.ts';
+import { scriptsOf } from '../documents.ts';
 
 /** Whether an address is that of the page on which a language is translated. */
 export const isTranslating = (address: string) => /^\/translate(?:\/[\w-]*)?(?:\?|$)/.test(address);
 
 /** Answers with the page on which a language is translated; without a language it leads to that of the last page, or the first. */
-export async function answerTranslating(
-  vite: ViteDevServer,
-  { draft }: LoadedSite,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export async function answerTranslating({ draft }: LoadedSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, ...languages] = draft === undefined ? [] : draftLanguages(draft);
   const code = /^\/translate\/([\w-]+)/.exec(request.url ?? '')?.[1];
   if (languages.some(language => language.code === code)) {
-    const html = await vite.transformIndexHtml(`${translationsAddress}/${code}`, document);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(document);
     return;
   }
   if (languages.length === 0) {
@@ -37,7 +31,7 @@ const document = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Translations</title>
-    <script type="module" src="/src/client/dev/translate/translate.ts"></script>
+    ${scriptsOf(['translate'])}
   </head>
   <body></body>
 </html>

@@ -57,7 +57,7 @@ test('a broken request is answered and the server lives on', async () => {
 });
 
 test('a message that no page of the site sends does not end the server', async () => {
-  const client = await (await fetch(`${shared.server.url}/@vite/client`)).text();
+  const client = await (await fetch(`${shared.server.url}/bundledDevClient.mjs`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
   const socket = new WebSocket(`${shared.server.url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
   const answers: string[] = [];
@@ -85,7 +85,7 @@ test('a page that opens while the site is broken shows the problem; repaired, Al
   const { page, leave } = await arrive(shared.browser);
   // Even if the overlay is slower than the connection.
   const isConnected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
-  await intercept(page, '**/problem-overlay.ts', async route => {
+  await intercept(page, '**/problem-overlay.js', async route => {
     await isConnected;
     await route.continue();
   });

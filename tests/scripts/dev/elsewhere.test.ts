@@ -11,7 +11,7 @@ const ask = (port: number, address: string, headers?: Record<string, string>, ho
 
 /** Sends messages over a WebSocket, each in a connection of its own, as a page does that has the token of Vite's client; the answers to the last one. */
 async function sendMessages(port: number, messages: readonly unknown[]): Promise<string[]> {
-  const { body } = await ask(port, '/@vite/client');
+  const { body } = await ask(port, '/bundledDevClient.mjs');
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(body) ?? [];
   let answers: string[] = [];
   for (const message of messages) {
@@ -69,16 +69,17 @@ test('one browser on another machine may edit for each address that is printed, 
   const addresses = [
     `/${path.relative(toolRoot, files[0] ?? '')}`,
     ...files.flatMap(file => ['', '?raw', '?import&raw'].map(query => `/@fs${file}${query}`)),
-    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json', '/src/server/main.ts'],
+    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json', '/src/client/boot.ts'],
+    `/@vite/lazy?id=${encodeURIComponent(files[0] ?? '')}&clientId=a`,
   ];
   for (const address of addresses) {
     const { status, body } = await ask(port, address);
     expect([address, status, body.includes(secret)]).toEqual([address, 404, false]);
   }
-  const boot = await ask(port, '/src/client/boot.ts');
-  const imported = Array.from(boot.body.matchAll(/(?:from |import\()"(\/[^"]+)"/g), ([, address = '']) => address);
+  const boot = await ask(port, '/assets/boot.js');
+  const imported = Array.from(boot.body.matchAll(/from "\.(\/[^"]+)"/g), ([, address = '']) => `/assets${address}`);
   expect(imported).not.toEqual([]);
-  for (const address of ['/@vite/client', '/src/client/styles/base.css?direct', '/src/client/layout/layout.tsx', ...imported]) {
+  for (const address of ['/@vite/client', '/@site/code.css', '/assets/edit-mode.js', ...imported]) {
     const { status, body } = await ask(port, address);
     expect([address, status]).toEqual([address, 200]);
     expect(body.includes(`"${toolRoot}/src`)).toBe(false);
@@ -88,7 +89,11 @@ test('one browser on another machine may edit for each address that is printed, 
   const invoke = { id: 'send:1', name: 'fetchModule', data: [`${files[0]}?raw`] };
   const answers = await sendMessages(port, [
     ...[null, {}, { id: 1, name: 'getBuiltins' }, { id: 'send:1', name: 'constructor' }].map(data => custom('vite:invoke', data)),
-    ...[null, {}, { path: 1 }, { path: '/src/client/boot.ts', message: {} }].map(data => custom('vite:invalidate', data)),
+    ...['vite:client-connected', 'vite:bundled-dev:payload-delivered', 'vite:bundled-dev:reload-needed'].flatMap(event =>
+      [null, {}, { clientId: 1, filename: [], reason: {} }, { clientId: 'a'.repeat(10_000), reason: '\u001b[2J' }].map(data =>
+        custom(event, data),
+      ),
+    ),
     ...['site:follow', 'site:open', 'site:failed', 'site:overlay'].flatMap(event =>
       [null, { language: '__proto__', path: {} }].map(data => custom(event, data)),
     ),
@@ -97,5 +102,5 @@ test('one browser on another machine may edit for each address that is printed, 
   ]);
   expect(answers.join()).not.toContain(toolRoot);
   // Another site can make its own name lead to this machine.
-  for (const address of ['/home', '/src/client/boot.ts']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
+  for (const address of ['/home', '/assets/boot.js']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
 });

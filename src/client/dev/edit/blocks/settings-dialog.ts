@@ -1,6 +1,5 @@
 import { element } from '../../shadow.ts';
 import { openDialogForm } from './dialog-form.ts';
-import { loadSettingsForm } from './load-settings-form.ts';
 import type { Settings } from './settings-types.ts';
 import type { BlockAnswer } from './written-block.ts';
 
@@ -13,7 +12,8 @@ interface SettingsOptions {
 
 /** Opens the settings of a block or route as a form. Escape leaves the file as it is. */
 export async function openSettings(parent: ShadowRoot, { settings, save, onSaved }: SettingsOptions): Promise<void> {
-  const { drawSettings } = await loadSettingsForm();
+  // RJSF is large, and most texts are changed without it.
+  const { drawSettings } = await import('./settings-form.ts');
   const parts = partsOf(settings).map(part => ({ part, fields: element('section', { className: 'settings' }), set: part.value }));
   const [shown, ...folded] = parts.map(({ fields }) => fields);
   const { dialog } = openDialogForm(parent, {

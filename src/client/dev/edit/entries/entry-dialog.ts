@@ -1,6 +1,5 @@
 import { element } from '../../shadow.ts';
 import { openDialogForm } from '../blocks/dialog-form.ts';
-import { loadSettingsForm } from '../blocks/load-settings-form.ts';
 import { kebabOf } from '../names.ts';
 import { visitorsQuestion } from '../pages/page-dialogs.ts';
 import { labelled } from '../questions.ts';
@@ -31,7 +30,8 @@ export async function openEntry(
   start: EntryStart,
   tools: readonly EntryTool[] = [],
 ): Promise<void> {
-  const { drawSettings } = await loadSettingsForm();
+  // RJSF is large, and most texts are changed without it.
+  const { drawSettings } = await import('../blocks/settings-form.ts');
   const { form, heading, after, begin, isTyped = false } = start;
   let { base } = start;
   const set: EntryValues = { words: begin.words, data: begin.data };
