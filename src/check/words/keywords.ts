@@ -3,6 +3,7 @@ import type { PlacedEntry } from '#site/routes/route.ts';
 import { keywordsIn } from '#site/search/keywords.ts';
 import { foldText, joined } from '#site/search/search-words.ts';
 import type { Draft, Rule } from '../draft.ts';
+import { memoizeFindings } from '../lookup/each-file.ts';
 import { entryTexts } from '../lookup/entry-texts.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -11,21 +12,21 @@ import type { Report } from '../problem.ts';
 /** Each keyword lets the search find something that it would not find without: none is empty, there twice or the title again. */
 export const keywords: Rule = (draft, report) => {
   for (const words of wordsFiles(draft)) {
-    for (const { path, titles } of keywordLinesIn(draft, words)) {
-      if (words.page !== undefined && !isSearched(draft, words.page)) reportUnused(words, path, report);
-      else reportKeywords(words, path, titles, report);
-    }
+    if (words.page === undefined) for (const finding of inEntries(words)) report(finding);
+    else if (isSearched(draft, words.page)) reportKeywords(words, ['keywords'], titlesOf(draft, words.page, words.language), report);
+    else reportUnused(words, ['keywords'], report);
   }
 };
 
-/** The lines of keywords in a file, each with the titles of what it is about. */
-function keywordLinesIn(draft: Draft, file: WordsFile): { path: NodePath; titles: unknown[] }[] {
-  const { page, words, language } = file;
-  if (page === undefined)
-    return entryTexts(file).map(({ path, name }) => ({ path: [...path, 'keywords'], titles: [nodeAt(words, [...path, name])] }));
-  const titles = draft.words[language.code]?.routes;
+/** Entries have their titles in the same file. */
+const inEntries = memoizeFindings((file: WordsFile, report) => {
+  for (const { path, name } of entryTexts(file)) reportKeywords(file, [...path, 'keywords'], [nodeAt(file.words, [...path, name])], report);
+});
+
+function titlesOf(draft: Draft, page: string, { code }: WordsFile['language']): unknown[] {
+  const titles = draft.words[code]?.routes;
   const routes = routeTable(draft).byPage.get(page) ?? [];
-  return [{ path: ['keywords'], titles: routes.map(({ entry: { name, title = name } }) => titles?.[title]) }];
+  return routes.map(({ entry: { name, title = name } }) => titles?.[title]);
 }
 
 /**
