@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer, WebSocketServer } from 'vite';
-import type { DocumentAssets } from '#client/document-input.ts';
 import type { Site } from '#site/site.ts';
 import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument, stylesAddress } from './documents.ts';
@@ -25,7 +24,6 @@ export interface DevServer {
   api: LazyApi;
   writing: AnswerWriting;
   guests: Guests;
-  inline: DocumentAssets['inline'];
   /** For those who look from other machines. */
   hide: HidePaths;
 }
@@ -52,7 +50,7 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   } else if (address === stylesAddress) {
     response
       .writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' })
-      .end(await devServer.renderer.styles());
+      .end((await devServer.renderer.load()).styles);
   } else if (address.startsWith(`${textSourceAddress}?`)) {
     const found = writtenAt(root, site.lastWritten(), address);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
@@ -89,24 +87,18 @@ async function answerData(root: string, { body, type }: Answer, response: Server
 }
 
 /** Takes a form that a browser without scripts has sent, or shows its receipt. */
-async function answerForm(
-  { api, site, renderer, inline }: DevServer,
-  before: LiveSite,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const [endpoints, prerender] = await Promise.all([api.open(), renderer.load()]);
+async function answerForm({ api, site, renderer }: DevServer, before: LiveSite, request: IncomingMessage, response: ServerResponse) {
+  const [endpoints, code] = await Promise.all([api.open(), renderer.load()]);
   const live = site.watcher.live ?? before;
   const formPath = formPathIn(live.site, request);
-  const forms = formPath === undefined ? undefined : formDocumentsOf(live, formPath, { inline, prerender });
+  const forms = formPath === undefined ? undefined : formDocumentsOf(live, formPath, code);
   await endpoints.answer(live.site, request, response, forms);
 }
 
 /** Answers an address that nothing else is at. */
-export async function answerPage({ site, renderer, failed, inline, hide }: DevServer, request: IncomingMessage, response: ServerResponse) {
+export async function answerPage({ site, renderer, failed, hide }: DevServer, request: IncomingMessage, response: ServerResponse) {
   try {
-    const prerender = await renderer.load();
-    await answerDocument(request, response, site.watcher.live, { inline, prerender });
+    await answerDocument(request, response, site.watcher.live, await renderer.load());
   } catch (error) {
     console.error(error);
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(hide(failedDocument(error, failed.note())));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InlineConfig, ViteDevServer } from 'vite';
 import { bootEntry } from '../vite/config.ts';
@@ -16,7 +17,12 @@ const entries = {
 
 export type ScriptName = keyof typeof entries;
 
-export const scriptAddress = (name: ScriptName) => `/assets/${name}.js`;
+/** Where Vite puts bundles. */
+const folder = '/assets/';
+
+export const scriptAddress = (name: ScriptName) => `${folder}${name}.js`;
+
+export const isScript = ({ url = '' }: IncomingMessage) => url.startsWith(folder);
 
 /** Addresses of scripts, after those that bring edits of code and messages about the site into the open page. */
 export const scriptAddresses = (names: readonly ScriptName[]): string[] => [
@@ -41,7 +47,7 @@ export const browserCode: InlineConfig = {
   },
 };
 
-/** Waits until Vite has what it is asked for first. */
+/** Waits until all is bundled. */
 export async function firstBundle({ environments }: ViteDevServer): Promise<void> {
   while (!environments.client.bundledDev?.hasBuildOutput) await sleep(20);
 }

@@ -1,33 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import type { DocumentAssets } from '#client/document-input.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { decodePath, findAddress } from '#server/http/address.ts';
 import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
-import type { Prerender } from '../build/bundle/bundle.ts';
 import { answersQueries } from '../build/query-documents.ts';
 import { type ScriptName, scriptAddress, scriptAddresses } from './browser-code.ts';
 import type { LiveSite } from './live-site.ts';
+import type { DocumentCode } from './renderer.ts';
 
 /** Address of the styles of all documents: they are there before the first module runs. */
 export const stylesAddress = '/@site/code.css';
 
 const devScripts: ScriptName[] = ['problem-overlay', 'find-source', 'edit-mode'];
 
-/** What documents are made with. */
-export interface DocumentTools {
-  inline: DocumentAssets['inline'];
-  prerender: Prerender;
-}
-
 /** Answers an address with its document, rendered from the last site without errors. */
 export async function answerDocument(
   request: IncomingMessage,
   response: ServerResponse,
   live: LiveSite | undefined,
-  tools: DocumentTools,
+  code: DocumentCode,
 ): Promise<void> {
   if (live === undefined) return sendHtml(response, 200, brokenSiteDocument());
   const { site } = live;
@@ -47,7 +40,7 @@ export async function answerDocument(
   const path = found.type === 'page' ? found.path : '';
   const [, query = ''] = /(\?.+)$/.exec(request.url ?? '') ?? [];
   const isGone = found.type === 'gone';
-  const html = renderPage(live, { language: found.language, path, query, isGone }, tools);
+  const html = renderPage(live, { language: found.language, path, query, isGone }, code);
   sendHtml(response, found.type === 'page' ? 200 : isGone ? 410 : 404, html);
 }
 
@@ -55,7 +48,7 @@ export async function answerDocument(
 export function renderPage(
   live: LiveSite,
   { language, path, query = '', isGone = false }: { language: string; path: string; query?: string; isGone?: boolean },
-  { inline, prerender }: DocumentTools,
+  { inline, prerender }: DocumentCode,
 ): string {
   const { site } = live;
   const shell = live.shells[language];

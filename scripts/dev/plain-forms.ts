@@ -8,8 +8,9 @@ import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile } from '#site/routes/document-file.ts';
 import type { Site } from '#site/site.ts';
 import { chosenLanguage } from '#site/words/language.ts';
-import { type DocumentTools, renderPage } from './documents.ts';
+import { renderPage } from './documents.ts';
 import type { LiveSite } from './live-site.ts';
+import type { DocumentCode } from './renderer.ts';
 
 /** What the real server takes from a build for forms that browsers send by themselves: the documents of a page, and markup for them. */
 export interface FormDocuments {
@@ -27,18 +28,18 @@ export function formPathIn(site: Site, { method, url = '/', headers }: IncomingM
 }
 
 /** The documents of such a page, in all languages: the form says itself in which one it was filled in. */
-export function formDocumentsOf(live: LiveSite, path: string, tools: DocumentTools): FormDocuments {
+export function formDocumentsOf(live: LiveSite, path: string, documentCode: DocumentCode): FormDocuments {
   const { site, shells } = live;
   const shell = shells[site.languages[0].code];
   if (shell === undefined) throw new Error('The site has no default language');
   const languages = site.languages.filter(({ code }) => site.locales[code]?.pages[path] !== undefined);
   const documents = languages.map(
-    ({ code }) => [documentFile(code, path), fileOf(renderPage(live, { language: code, path }, tools))] as const,
+    ({ code }) => [documentFile(code, path), fileOf(renderPage(live, { language: code, path }, documentCode))] as const,
   );
   return {
     documents: new Map(documents),
     // The document has all styles.
-    formParts: tools.prerender.renderFormParts(shell, { styles: () => [], iconShapes }),
+    formParts: documentCode.prerender.renderFormParts(shell, { styles: () => [], iconShapes }),
   };
 }
 

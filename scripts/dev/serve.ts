@@ -4,11 +4,10 @@ import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { endProcess } from '#server/end-process.ts';
-import { bundleInlineScripts } from '../build/bundle/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { sharedConfig } from '../vite/config.ts';
 import { answerPage, answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
-import { browserCode, firstBundle } from './browser-code.ts';
+import { browserCode, firstBundle, isScript } from './browser-code.ts';
 import { followSite, printProblems } from './follow-site.ts';
 import { type HidePaths, hiddenBelow, hidePaths } from './hidden-paths.ts';
 import { pageMessages } from './page-messages.ts';
@@ -42,15 +41,14 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     isForVite: request => !bundlesMore(request) && (!opensEditor(request) || refusalOf(request, guests) === undefined),
     answer: (request, response) => answerPage(devServer, request, response),
   });
-  const [vite, inline, { interfaceIcons }] = await Promise.all([
+  const [vite, { prerender }] = await Promise.all([
     createVite(httpServer, [others, pageMessages, ...(isOpen ? [hidePaths(toolRoot)] : [])]),
-    bundleInlineScripts(toolRoot),
     renderer.load(),
   ]);
 
   const failed = failedDocuments(vite.ws);
   const shownOf = pseudo ? withPseudoLanguage : undefined;
-  const site = followSite(root, { interfaceIcons, shownOf, ws: vite.ws, onShown: failed.reload });
+  const site = followSite(root, { interfaceIcons: prerender.interfaceIcons, shownOf, ws: vite.ws, onShown: failed.reload });
   followCode(vite, () => {
     renderer.renew();
     failed.reload();
@@ -60,10 +58,9 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     ? createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`))
     : noGuests;
   const writing = createWriting(root, site, guests);
-  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, inline, hide };
+  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing, guests, hide };
   endOnSignal(api.close);
   answerRequests(httpServer, devServer);
-  await firstBundle(vite);
   await listen(httpServer, port, host);
   console.error(`The site with live edits: http://${host}:${port}`);
   printProblems(site.watcher.last);
@@ -88,12 +85,16 @@ interface Others {
   answer(request: IncomingMessage, response: ServerResponse): unknown;
 }
 
-/** Gives requests that are not for Vite to `answer`, after Vite has checked the name of the host. */
+/** Gives requests that are not for Vite to `answer`, after Vite has checked the name of the host; scripts wait until they are bundled. */
 function withoutVite({ isForVite, answer }: Others): Plugin {
   return {
     name: 'without-vite',
-    configureServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => (isForVite(request) ? next() : answer(request, response)));
+    configureServer: vite => {
+      vite.middlewares.use(async (request, response, next) => {
+        if (!isForVite(request)) return answer(request, response);
+        if (isScript(request)) await firstBundle(vite);
+        next();
+      });
     },
   };
 }
