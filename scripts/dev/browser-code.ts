@@ -15,13 +15,16 @@ const entries = {
   'await-render': 'src/client/dev/await-render.ts',
 };
 
+/** Name of an entry. */
 export type ScriptName = keyof typeof entries;
 
 /** Where Vite puts bundles. */
 const folder = '/assets/';
 
+/** Address of the bundle of an entry. */
 export const scriptAddress = (name: ScriptName) => `${folder}${name}.js`;
 
+/** Whether a request is for a bundle. */
 export const isScript = ({ url = '' }: IncomingMessage) => url.startsWith(folder);
 
 /** Addresses of scripts, after those that bring edits of code and messages about the site into the open page. */

@@ -21,21 +21,22 @@ export const pageMessages: Plugin = {
   },
 };
 
-/** A page says once which one it is. */
+/** A page says once which one it is; of a second time Vite throws. */
 const introduction = 'vite:client-connected';
 
 /** What pages tell Vite of their code, each with the one text that it has. */
-const ofCode: Record<string, string> = {
-  [introduction]: 'clientId',
-  'vite:bundled-dev:payload-delivered': 'filename',
-  'vite:bundled-dev:reload-needed': 'reason',
-};
+const ofCode = new Map([
+  [introduction, 'clientId'],
+  ['vite:bundled-dev:payload-delivered', 'filename'],
+  ['vite:bundled-dev:reload-needed', 'reason'],
+]);
 
 /** The event of a message that a page may send: about the site, or about its code. */
 function eventOfPage(message: string): string | undefined {
   try {
     const { event, data } = JSON.parse(message);
-    return String(event).startsWith('site:') || isLine(data[ofCode[event] ?? '']) ? String(event) : undefined;
+    const key = ofCode.get(event);
+    return String(event).startsWith('site:') || (key !== undefined && isLine(data[key])) ? String(event) : undefined;
   } catch {
     return undefined;
   }

@@ -99,7 +99,9 @@ test('one browser on another machine may edit for each address that is printed, 
     ),
     ...[null, [], 'text', { type: 'custom', event: {} }],
     custom('vite:invoke', invoke),
+    custom('vite:invoke', { ...invoke, '': 'a line' }),
   ]);
+  expect(answers.join()).not.toContain('vite:invoke');
   expect(answers.join()).not.toContain(toolRoot);
   // Another site can make its own name lead to this machine.
   for (const address of ['/home', '/assets/boot.js']) expect((await ask(port, address, {}, 'other.example')).status).toBe(403);
