@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InlineConfig, ViteDevServer } from 'vite';
 import { bootEntry } from '../vite/config.ts';
 
-/** What browsers run while a site is edited: the modules that documents name, by the names of their bundles. */
+/** Modules that documents name while a site is edited, by the names of their bundles. */
 const entries = {
   boot: bootEntry,
   'react-refresh': 'src/client/dev/react-refresh.ts',

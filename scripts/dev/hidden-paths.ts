@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { HotPayload, Plugin } from 'vite';
 
 /** Takes the folder of the project out of a text: those who look from other machines see paths in it, and nothing of the disk. */
 export type HidePaths = (text: string) => string;
@@ -14,7 +14,15 @@ export function hiddenBelow(root: string): HidePaths {
   return text => hidden.reduce((shown, beginning) => shown.replaceAll(beginning, ''), text);
 }
 
-/** Hides paths in what Vite sends: messages, and the names that modules have of their own files for React, for styles and for what is edited. */
+/** What Vite tells open pages of an error: what is wrong, and where in the project. The stack is that of Vite itself. */
+function withHiddenPaths(message: string, hide: HidePaths): string {
+  const payload: HotPayload = JSON.parse(message);
+  if (payload.type !== 'error') return message;
+  const err = JSON.parse(JSON.stringify(payload.err), (_, value: unknown) => (typeof value === 'string' ? hide(value) : value));
+  return JSON.stringify({ type: 'error', err: { ...err, stack: '' } });
+}
+
+/** Hides paths in what Vite sends: errors, and the names that modules have of their own files for React, for styles and for what is edited. */
 export function hidePaths(root: string): Plugin {
   const hide = hiddenBelow(root);
   // Texts of code, but what is imported.
@@ -30,7 +38,7 @@ export function hidePaths(root: string): Plugin {
     configureServer({ ws }) {
       ws.on('connection', socket => {
         const send = socket.send.bind(socket) as (text: string) => void;
-        socket.send = (text: unknown) => send(hide(String(text)));
+        socket.send = (text: unknown) => send(withHiddenPaths(String(text), hide));
       });
     },
     transform(code) {

@@ -24,7 +24,7 @@ export const pageMessages: Plugin = {
 /** A page says once which one it is; of a second time Vite throws. */
 const introduction = 'vite:client-connected';
 
-/** What pages tell Vite of their code, each with the one text that it has. */
+/** Messages of pages to Vite about their code, each with the key of its one text. */
 const ofCode = new Map([
   [introduction, 'clientId'],
   ['vite:bundled-dev:payload-delivered', 'filename'],

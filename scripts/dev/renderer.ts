@@ -9,7 +9,7 @@ import { tradeFolder } from '#trade/folder.ts';
 import { bundleInlineScripts, type Prerender } from '../build/bundle/bundle.ts';
 import { prerenderEntry, sharedConfig } from '../vite/config.ts';
 
-/** What documents are made with, but for the modules that they load. */
+/** Code that documents are made with, but for the modules that they load. */
 export interface DocumentCode {
   prerender: Prerender;
   /** The styles of all that it renders. */

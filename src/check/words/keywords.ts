@@ -14,7 +14,7 @@ export const keywords: Rule = (draft, report) => {
   for (const words of wordsFiles(draft)) {
     if (words.page === undefined) for (const finding of inEntries(words)) report(finding);
     else if (isSearched(draft, words.page)) reportKeywords(words, ['keywords'], titlesOf(draft, words.page, words.language), report);
-    else reportUnused(words, ['keywords'], report);
+    else reportUnused(words, report);
   }
 };
 
@@ -40,7 +40,8 @@ function isSearched(draft: Draft, page: string): boolean {
   return draft.pages[page]?.each === undefined && (routes.length === 0 || routes.some(isFound));
 }
 
-function reportUnused({ file, words }: WordsFile, path: NodePath, report: Report): void {
+function reportUnused({ file, words }: WordsFile, report: Report): void {
+  const path = ['keywords'];
   if (nodeAt(words, path) === undefined) return;
   report({
     code: 'words/keywords',

@@ -4,7 +4,7 @@ import { cutOff, intercept } from '../intercept.ts';
 import { openBrowser } from '../shared-browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { jumpsOn, watchJumps } from './filling/jumps.ts';
-import { atStep, fillContact, liveForm, openForm, receiptOf } from './form-visitor.ts';
+import { atStep, fillContact, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -51,7 +51,7 @@ describe('the page with a form', () => {
       await expect.poll(() => page.locator('#request [name="name"]').inputValue()).toBe('Rita Retry');
       await send.click();
     }
-    await receiptOf(page);
+    expect(stored(await receiptOf(page))?.answers).toMatchObject({ name: 'Rita Retry' });
     await leave();
   });
 

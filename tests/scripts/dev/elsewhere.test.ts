@@ -31,6 +31,37 @@ async function sendMessages(port: number, messages: readonly unknown[]): Promise
   return answers;
 }
 
+/** Ways to write the address of a file that have made a version of Vite serve what it must not, and a few more. */
+function addressesOf(whole: string): string[] {
+  const file = path.relative(toolRoot, whole);
+  const escaped = `%${file.charCodeAt(0).toString(16)}${file.slice(1)}`;
+  const paths = [
+    ...[`/${file}`, `//${file}`, `/./${file}`, `/${escaped}`, `/${escaped.replace('%', '%25')}`, `/src/../${file}`, `/src/%2e%2e/${file}`],
+    ...[`/src/..%2f${file}`, `/assets/../${file}`, `/assets/..%2f${file}`, `/assets/boot.js/../../${file}`, `/@vite/../${file}`],
+    ...[
+      `/@fs${whole}`,
+      `/@fs//${whole}`,
+      `/@fs/file:${whole}`,
+      `/@FS${whole}`,
+      `/@id${whole}`,
+      `/@id/__x00__${whole}`,
+      `/@id/file://${whole}`,
+    ],
+  ];
+  const queries = [
+    '',
+    '?raw',
+    '?import&raw??',
+    '?url&inline',
+    '?direct',
+    '?.svg?.wasm?init',
+    '%00.js',
+    '%3F.js',
+    '?worker_file&type=module',
+  ];
+  return paths.flatMap(written => queries.map(query => written + query));
+}
+
 test('one browser on another machine may edit for each address that is printed, and gets what pages are made of, and nothing else that is on the disk', async () => {
   const { port, root, said } = await startAt('0.0.0.0');
   const refused = await ask(port, '/@site/writing');
@@ -69,13 +100,15 @@ test('one browser on another machine may edit for each address that is printed, 
   const addresses = [
     `/${path.relative(toolRoot, files[0] ?? '')}`,
     ...files.flatMap(file => ['', '?raw', '?import&raw'].map(query => `/@fs${file}${query}`)),
-    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json', '/src/client/boot.ts'],
+    ...['/package.json', '/scripts/dev.ts', '/site.config.yaml', '/__open-in-editor?file=package.json', '/src/server/main.ts'],
+    '/src/client/boot.ts',
     `/@vite/lazy?id=${encodeURIComponent(files[0] ?? '')}&clientId=a`,
   ];
   for (const address of addresses) {
     const { status, body } = await ask(port, address);
     expect([address, status, body.includes(secret)]).toEqual([address, 404, false]);
   }
+  for (const address of files.flatMap(addressesOf)) expect((await ask(port, address)).body.includes(secret), address).toBe(false);
   const boot = await ask(port, '/assets/boot.js');
   const imported = Array.from(boot.body.matchAll(/from "\.(\/[^"]+)"/g), ([, address = '']) => `/assets${address}`);
   expect(imported).not.toEqual([]);
@@ -89,6 +122,7 @@ test('one browser on another machine may edit for each address that is printed, 
   const invoke = { id: 'send:1', name: 'fetchModule', data: [`${files[0]}?raw`] };
   const answers = await sendMessages(port, [
     ...[null, {}, { id: 1, name: 'getBuiltins' }, { id: 'send:1', name: 'constructor' }].map(data => custom('vite:invoke', data)),
+    ...[null, {}, { path: 1 }, { path: '/src/client/boot.ts', message: {} }].map(data => custom('vite:invalidate', data)),
     ...['vite:client-connected', 'vite:bundled-dev:payload-delivered', 'vite:bundled-dev:reload-needed'].flatMap(event =>
       [null, {}, { clientId: 1, filename: [], reason: {} }, { clientId: 'a'.repeat(10_000), reason: '\u001b[2J' }].map(data =>
         custom(event, data),

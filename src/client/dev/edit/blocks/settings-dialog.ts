@@ -12,7 +12,6 @@ interface SettingsOptions {
 
 /** Opens the settings of a block or route as a form. Escape leaves the file as it is. */
 export async function openSettings(parent: ShadowRoot, { settings, save, onSaved }: SettingsOptions): Promise<void> {
-  // RJSF is large, and most texts are changed without it.
   const { drawSettings } = await import('./settings-form.ts');
   const parts = partsOf(settings).map(part => ({ part, fields: element('section', { className: 'settings' }), set: part.value }));
   const [shown, ...folded] = parts.map(({ fields }) => fields);

@@ -4,6 +4,8 @@ import { createElement, type MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from './settings-types.ts';
 
+// Loaded when it is asked for: RJSF is large, and most texts are changed without it.
+
 /**
  * Draws the fields of settings into an element, from their schema, with ids that begin with a prefix; calls back with the value after each
  * change. Returns what takes them away.

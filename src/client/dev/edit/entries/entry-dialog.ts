@@ -30,7 +30,6 @@ export async function openEntry(
   start: EntryStart,
   tools: readonly EntryTool[] = [],
 ): Promise<void> {
-  // RJSF is large, and most texts are changed without it.
   const { drawSettings } = await import('../blocks/settings-form.ts');
   const { form, heading, after, begin, isTyped = false } = start;
   let { base } = start;
