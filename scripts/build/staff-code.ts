@@ -2,7 +2,7 @@ import type { Manifest } from 'vite';
 import { listedRoutes } from '#site/routes/listed-routes.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
-import { appEntry, bootEntry } from '../vite/config.ts';
+import { appEntry, bootEntry } from '../vite/entries.ts';
 import { blockModule } from './bundle/bundle.ts';
 
 /** Types of the blocks on pages for everybody, but for the one where staff sign in. */

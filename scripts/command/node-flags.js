@@ -9,7 +9,7 @@ const quiet = '--disable-warning=ExperimentalWarning';
  * sooner: 100 MiB of them take about 30 MiB of memory, else up to 70. In no less than 8 MiB either: V8 begins with 1 MiB, goes
  * back to it in each pause, and its threads that collect garbage then have to wait for cores that others use. Beside other work
  * a server sends 60 % of a bare one's pages a second without this, 87 % with it; alone 64 % and 66 %. A build of 2,000 documents
- * takes 120 MiB less with young objects in 8 MiB, and no more time.
+ * takes 120 MiB less with young objects in 8 MiB, and no more time; the dev server takes 375 MiB instead of 514 after a hundred edits.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -20,7 +20,7 @@ export const nodeFlags = {
   build: [quiet, '--max-semi-space-size=8'],
   catalogue: [quiet],
   check: [quiet, '--initial-heap-size=400', '--max-opt=2'],
-  dev: [quiet],
+  dev: [quiet, '--max-semi-space-size=8'],
   i18n: [quiet],
   move: [quiet],
   new: [quiet],

@@ -6,11 +6,11 @@ import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import { answersQueries } from '../build/query-documents.ts';
-import { type ScriptName, scriptAddress, scriptAddresses } from './browser-code.ts';
+import { type ScriptName, scriptAddress } from './code/bundled-files.ts';
+import type { DocumentCode } from './code/kept-code.ts';
 import type { LiveSite } from './live-site.ts';
-import type { DocumentCode } from './renderer.ts';
 
-/** Address of the styles of all documents: they are there before the first module runs. */
+/** Address of the styles of all documents. */
 export const stylesAddress = '/@site/code.css';
 
 const devScripts: ScriptName[] = ['problem-overlay', 'find-source', 'edit-mode'];
@@ -72,7 +72,7 @@ export function renderPage(
       themeCss: live.themeCss,
       inline,
       iconShapes,
-      devScripts: scriptAddresses(devScripts),
+      devScripts: devScripts.map(scriptAddress),
       ...defined({ page: dataAddress }),
     },
   });
@@ -87,14 +87,9 @@ function brokenSiteDocument(): string {
 
 /** The elements of scripts. */
 export const scriptsOf = (names: readonly ScriptName[]): string =>
-  scriptAddresses(names)
-    .map(address => `<script type="module" src="${address}"></script>`)
-    .join('');
+  names.map(name => `<script type="module" src="${scriptAddress(name)}"></script>`).join('');
 
-/**
- * Shown while the page cannot be rendered, after so many edits: the error. Vite's client in it waits for the next edit, and asks whether
- * one has come meanwhile.
- */
+/** Shown while the page cannot be rendered, after so many edits: the error. Its script waits for the next edit, or for one that has come meanwhile. */
 export function failedDocument(error: unknown, edit: number): string {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const shown = text.replace(/[&<]/g, character => (character === '&' ? '&amp;' : '&lt;'));

@@ -1,10 +1,10 @@
-import type { WebSocketServer } from 'vite';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { SiteSource } from '#site/source.ts';
 import { writeEditorSchemas } from '../editor/editor-schemas.ts';
 import { watchFiles } from '../watch/watch-files.ts';
 import type { Reading } from './live-site.ts';
 import { keepPagesCurrent } from './open-pages.ts';
+import type { PageChannel } from './page-channel.ts';
 import { type SiteWatcher, watchSite } from './site-watcher.ts';
 
 /** Milliseconds after an edit: a program that empties a file and then writes it has done so by then. */
@@ -18,8 +18,8 @@ interface Options {
   interfaceIcons: readonly string[];
   /** Changes the site before it is shown. */
   shownOf: ((source: SiteSource) => SiteSource) | undefined;
-  /** Connections to the open pages. */
-  ws: WebSocketServer;
+  /** To the open pages. */
+  channel: PageChannel;
   /** Called when the open pages have a new reading. */
   onShown: () => void;
 }
@@ -32,11 +32,11 @@ export interface FollowedSite {
 }
 
 /** Follows edits of the site at `root`: sends them to the open pages, prints problems and keeps the editor's schemas current. */
-export function followSite(root: string, { interfaceIcons, shownOf, ws, onShown }: Options): FollowedSite {
+export function followSite(root: string, { interfaceIcons, shownOf, channel, onShown }: Options): FollowedSite {
   // Before the site is read, so that no edit in between is lost.
   watchFiles(root, quietMilliseconds, files => watcher.touch(files.filter(file => !temporaryFile.test(file))));
   const watcher = watchSite(root, interfaceIcons, onReading, shownOf);
-  const sendToPages = keepPagesCurrent(ws, watcher);
+  const sendToPages = keepPagesCurrent(channel, watcher);
   const keepEditorCurrent = editorUpdates(root, watcher);
   let lastWritten = watcher.last.loaded;
   keepEditorCurrent();

@@ -1,7 +1,7 @@
-import type { WebSocketClient, WebSocketServer } from 'vite';
 import { formsOf } from '#site/pages/page-file.ts';
 import { findRoute } from '#site/routes/route.ts';
 import type { LiveSite, Reading } from './live-site.ts';
+import type { OpenPage, PageChannel } from './page-channel.ts';
 import type { SiteWatcher } from './site-watcher.ts';
 
 /** What an open page shows, as the page reports it. */
@@ -11,41 +11,41 @@ interface Shown {
 }
 
 /** Keeps the pages that are open in browsers current; returns the function that sends them a reading. */
-export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (reading: Reading) => void {
-  const shown = new WeakMap<WebSocketClient, Shown>();
+export function keepPagesCurrent(channel: PageChannel, watcher: SiteWatcher): (reading: Reading) => void {
+  const shown = new WeakMap<OpenPage, Shown>();
   /** Pages that were asked for, until the site has them. */
-  const wanted = new WeakMap<WebSocketClient, string>();
-  const sendContent = async (client: WebSocketClient, live: LiveSite) => {
+  const wanted = new WeakMap<OpenPage, string>();
+  const sendContent = async (page: OpenPage, live: LiveSite) => {
     try {
-      client.send('site:changed', await contentOf(live, shown.get(client)));
+      page.send('site:changed', await contentOf(live, shown.get(page)));
     } catch (error) {
       console.error(error);
     }
-    const path = wanted.get(client);
+    const path = wanted.get(page);
     if (path === undefined || !hasPage(live, path)) return;
-    wanted.delete(client);
-    client.send('site:open', { path });
+    wanted.delete(page);
+    page.send('site:open', { path });
   };
 
   // Messages of another shape come from no page of the site, and are ignored.
-  ws.on('site:follow', (page, client) => {
-    if (typeof page?.language !== 'string' || typeof page.path !== 'string') return;
-    shown.set(client, page);
-    const current = watcher.live?.shellAddresses[page.language];
+  channel.on('site:follow', ({ language, path, shell }, page) => {
+    if (typeof language !== 'string' || typeof path !== 'string') return;
+    shown.set(page, { language, path });
+    const current = watcher.live?.shellAddresses[language];
     // Something was edited while the page was loading.
-    if (watcher.live && current !== undefined && current !== page.shell) sendContent(client, watcher.live);
+    if (watcher.live && current !== undefined && current !== shell) sendContent(page, watcher.live);
   });
-  ws.on('site:open', (page, client) => {
-    if (typeof page?.path !== 'string') return;
-    wanted.set(client, page.path);
-    if (watcher.live) sendContent(client, watcher.live);
+  channel.on('site:open', ({ path }, page) => {
+    if (typeof path !== 'string') return;
+    wanted.set(page, path);
+    if (watcher.live) sendContent(page, watcher.live);
   });
   // A page that opens while the site is broken gets the problems as soon as it can show them.
-  ws.on('site:overlay', (_, client) => client.send('site:problems', { text: watcher.last.errors }));
+  channel.on('site:overlay', (_, page) => page.send('site:problems', { text: watcher.last.errors }));
 
   return ({ live, errors }) => {
-    if (live) for (const client of ws.clients) sendContent(client, live);
-    ws.send('site:problems', { text: errors });
+    if (live) for (const page of channel.pages) sendContent(page, live);
+    channel.send('site:problems', { text: errors });
   };
 }
 

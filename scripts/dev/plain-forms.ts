@@ -8,9 +8,9 @@ import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile } from '#site/routes/document-file.ts';
 import type { Site } from '#site/site.ts';
 import { chosenLanguage } from '#site/words/language.ts';
+import type { DocumentCode } from './code/kept-code.ts';
 import { renderPage } from './documents.ts';
 import type { LiveSite } from './live-site.ts';
-import type { DocumentCode } from './renderer.ts';
 
 /** What the real server takes from a build for forms that browsers send by themselves: the documents of a page, and markup for them. */
 export interface FormDocuments {

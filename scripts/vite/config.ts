@@ -1,22 +1,5 @@
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-
-/** Entry that every document loads; it loads the app with the first gesture. */
-export const bootEntry = 'src/client/boot.ts';
-/** Inline scripts of documents: in the head of all, of those with a form, of those whose form lists products, and where staff sign in. */
-export const inlineEntries = {
-  beforePaint: 'src/client/preferences/before-paint.ts',
-  restoreForms: 'src/client/forms/saved/restore-forms.ts',
-  restoreProductForms: 'src/client/forms/saved/restore-product-forms.ts',
-  startSignIn: 'src/client/blocks/staff/start-sign-in.ts',
-};
-/** The app itself, the boot's only dynamic import. */
-export const appEntry = 'src/client/app/main.tsx';
-/** Renders whole documents in Node. */
-export const prerenderEntry = 'src/client/prerender.tsx';
-/** Renders documents for queries, in the server. */
-export const queryEntry = 'src/client/query-renderer.ts';
 
 /**
  * The oldest browsers in which the interface works, as in the README. Scripts and styles are written for these, and
@@ -31,7 +14,7 @@ export const browsers = ['chrome114', 'edge114', 'firefox125', 'safari17.4'];
  */
 const lightDark = 1 << 20;
 
-/** What the dev server and both builds share. `toolRoot` is the folder of package.json, with src/client in it. */
+/** What all bundles share. `toolRoot` is the folder of package.json, with src/client in it. */
 export function sharedConfig(toolRoot: string): InlineConfig {
   return {
     root: toolRoot,
@@ -39,10 +22,16 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), deskStyles(), lighterForms(toolRoot)],
-    css: { devSourcemap: true, lightningcss: { exclude: lightDark } },
+    plugins: [quietBundler, deskStyles(), lighterForms(toolRoot)],
+    css: { lightningcss: { exclude: lightDark } },
   };
 }
+
+/** Notes of packages about React on servers, and how long a machine takes, are no warnings for whoever builds a site. */
+const quietBundler: Plugin = {
+  name: 'quiet-bundler',
+  onLog: (_, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' || code === 'PLUGIN_TIMINGS' ? false : undefined),
+};
 
 /** antd's style sheet has all of its components; the desk's has those that it uses. They are loaded only where the desk is bundled. */
 function deskStyles(): Plugin {
@@ -60,11 +49,11 @@ const lighterParts: Record<string, string> = {
   '../getDefaultRegistry.js': 'fields-in-use.ts',
 };
 
-/** Replaces parts of RJSF in builds: the editor of `npm run dev` draws every schema. In RJSF alone: ajv needs all of `fast-uri`. */
+/** Replaces parts of RJSF for visitors: the editor of `npm run dev` draws every schema. In RJSF alone: ajv needs all of `fast-uri`. */
 function lighterForms(toolRoot: string): Plugin {
   return {
     name: 'lighter-forms',
-    apply: 'build',
+    apply: (_, { mode }) => mode === 'production',
     enforce: 'pre',
     resolveId(name, importer = '') {
       const part = importer.includes('/@rjsf/') ? lighterParts[name] : undefined;

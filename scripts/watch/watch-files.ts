@@ -9,11 +9,11 @@ const remedies: Record<string, string> = {
 };
 
 /**
- * Reports which files and folders of a site were edited, as paths from the root, until the returned function is called. A
- * report comes after `quietMilliseconds` without another edit; an editor that writes a file in several steps may cause several
+ * Reports which files and folders were edited, those of a site or below other `parts`, as paths from the root, until the returned function is
+ * called. A report comes after `quietMilliseconds` without another edit; an editor that writes a file in several steps may cause several
  * reports. Where the system cannot watch more folders, stderr says so once.
  */
-export function watchFiles(root: string, quietMilliseconds: number, onEdit: (names: string[]) => void): () => void {
+export function watchFiles(root: string, quietMilliseconds: number, onEdit: (names: string[]) => void, parts = siteParts): () => void {
   const edited = new Set<string>();
   // One for each folder: on Linux a recursive watcher of Node loses a file that is replaced for the second time.
   const watchers = new Map<string, FSWatcher>();
@@ -56,7 +56,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
   }
 
   function note(name: string): void {
-    if (!siteParts.some(part => name === part || name.startsWith(`${part}/`))) return;
+    if (!parts.some(part => name === part || name.startsWith(`${part}/`))) return;
     // A watcher follows its folder when that is moved.
     for (const [folder, watcher] of watchers) {
       if (folder !== name && !folder.startsWith(`${name}/`)) continue;
@@ -75,7 +75,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
 
   // The config is watched through its folder, because editors replace the file with a new one.
   watchIfPossible('', () => watchFolder(''));
-  for (const part of siteParts) watchBelow(part);
+  for (const part of parts) watchBelow(part);
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();

@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
-import path from 'node:path';
-import { defined } from '#site/defined.ts';
 import type { BrowserCode, BundleJob, BundleMessage } from './bundle-process.ts';
+import { forkBundler } from './fork-bundler.ts';
 
 /** Both are awaited, or neither: when one fails, so does the other. */
 export interface Bundles {
@@ -16,20 +13,7 @@ export interface Bundles {
  * so, and takes 1,000 at most at once now.
  */
 export function bundleApart(job: BundleJob): Bundles {
-  const child = fork(path.join(import.meta.dirname, 'bundle-process.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Sets among the answer.
-    serialization: 'advanced',
-    env: {
-      ...process.env,
-      // A build is always for visitors, even if the shell sets this variable otherwise; Vite and the React plugin read it.
-      NODE_ENV: 'production',
-      // The allocator of the bundler gives back at once what it no longer needs: 450 MiB instead of 650.
-      MIMALLOC_ARENA_EAGER_COMMIT: '0',
-      MIMALLOC_PURGE_DELAY: '0',
-      ...defined({ NODE_COMPILE_CACHE: getCompileCacheDir() }),
-    },
-  });
+  const child = forkBundler('bundle-process.ts', 'production');
   const browser = Promise.withResolvers<BrowserCode>();
   const renderer = Promise.withResolvers<void>();
   const fail = (error: Error) => {

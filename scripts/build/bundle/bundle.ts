@@ -6,7 +6,8 @@ import { type StyleSheet, styleSheet } from '#client/styles/used-styles.ts';
 import { tradeGroups } from '#trade/bundle.ts';
 import { tradeFolder } from '#trade/folder.ts';
 import { classNames } from '../../vite/class-names.ts';
-import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, queryEntry, sharedConfig } from '../../vite/config.ts';
+import { browsers, sharedConfig } from '../../vite/config.ts';
+import { appEntry, bootEntry, inlineEntries, prerenderEntry, queryEntry } from '../../vite/entries.ts';
 import { onlyHashedCode } from './code-hash.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');

@@ -19,7 +19,7 @@ interface Kept {
 
 /** Bundles as `bundleApart` does; what an earlier build has bundled of the same code, packages and theme is copied. */
 export async function keptBundles(job: BundleJob, made: Made): Promise<Bundles> {
-  const hash = await codeHash(job.toolRoot);
+  const hash = codeHash(job.toolRoot);
   if (hash === undefined) return bundleApart(job);
   const browser = Promise.withResolvers<BrowserCode>();
   let isMadeNow = false;

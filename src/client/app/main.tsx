@@ -9,6 +9,7 @@ import { findRoute, normalisePath } from '#site/routes/route.ts';
 import { type ShellFile, unpackShell } from '#site/shell-file.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
+import { onSite, tellServer } from '../dev/site-channel.ts';
 import { holdEarlyInput } from '../early-input.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
 import { errorLog } from '../error-log/error-log-store.ts';
@@ -95,17 +96,16 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
 
 /** In dev, content that changed replaces what is shown, routes and menus included. */
 function followContent(data: SiteData, router: SiteRouter): void {
-  // Tested as a whole, so that the build can drop the rest.
-  const hot = import.meta.hot;
-  if (!hot) return;
+  // The build drops the rest.
+  if (!import.meta.env.DEV) return;
   let shown: View | undefined;
-  hot.on('site:changed', ({ shells, files }) => {
+  onSite('site:changed', ({ shells, files }) => {
     // Its language was removed or has come back: the server decides what is at this address now.
     if (shown && addressedLanguage(shells, shown) !== shown.shell.language) return window.location.reload();
     data.replace(shells, files);
     void router.revalidate();
   });
-  hot.on('site:open', ({ path }) => {
+  onSite('site:open', ({ path }) => {
     const { shell }: View = router.state.loaderData[siteRoute.id];
     void router.navigate(addressIn(shell.language, path, shell.languages));
   });
@@ -114,7 +114,7 @@ function followContent(data: SiteData, router: SiteRouter): void {
     if (view === shown) return;
     shown = view;
     const { language, assets } = view.shell;
-    hot.send('site:follow', { language, path: view.path, shell: assets.shells[language] });
+    tellServer('site:follow', { language, path: view.path, shell: assets.shells[language] });
   };
   router.subscribe(reportShown);
   reportShown();

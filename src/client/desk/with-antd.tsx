@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import ConfigProvider from 'antd/es/config-provider/index.js';
 import 'antd/dist/antd.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';

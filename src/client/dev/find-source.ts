@@ -1,3 +1,4 @@
+import { openInEditor } from './open-in-editor.ts';
 import { element, openShadow } from './shadow.ts';
 import { describeText, textUnder } from './text-on-page.ts';
 
@@ -25,10 +26,9 @@ async function findSource(event: MouseEvent): Promise<void> {
   }
   const { place, open }: { place: string; open: string } = await response.json();
   const shown = showSource(text.text, place);
-  // Vite opens the running editor, or the one that LAUNCH_EDITOR names.
-  await fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`);
+  await openInEditor(open);
   await new Promise(resolve => setTimeout(resolve, editorTakes));
-  // An editor that opens takes the focus; whether one did, Vite only says on the terminal.
+  // An editor that opens takes the focus; whether one did, only the terminal says.
   if (shown.isConnected && document.hasFocus())
     showSource(text.text, `${place} No editor opened? Start yours, or name it: LAUNCH_EDITOR=code npm run dev`);
 }

@@ -1,5 +1,6 @@
 import { isEditing, isEmbedded } from './edit/edit-switch.ts';
 import { element, openShadow } from './shadow.ts';
+import { onSite, tellServer } from './site-channel.ts';
 
 const style = `
   :host { all: initial; }
@@ -67,5 +68,5 @@ const partOf = (text: string, index: number) => (index % 2 === 0 ? text : elemen
 
 const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 problem in the content' : `${length} problems in the content`);
 
-import.meta.hot?.on('site:problems', ({ text }) => showProblems(text));
-import.meta.hot?.send('site:overlay');
+onSite('site:problems', ({ text }) => showProblems(text));
+tellServer('site:overlay', {});

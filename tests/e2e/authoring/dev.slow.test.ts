@@ -84,7 +84,7 @@ test('a page that could not be rendered is loaded again where an edit came befor
   const { page, leave } = await arrive(shared.browser);
   await page.goto(`${shared.server.url}/home`);
   await page.evaluate(() => void Object.assign(document.documentElement.dataset, { edit: '-1', kept: 'yes' }));
-  await page.addScriptTag({ type: 'module', url: '/assets/await-render.js' });
+  await page.addScriptTag({ type: 'module', url: '/@site/code/await-render.js' });
   await expect.poll(() => page.locator('html:not([data-kept]) h1').count()).toBe(1);
   await leave();
 });

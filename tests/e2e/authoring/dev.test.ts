@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { editorAddress } from '#client/dev/open-in-editor.ts';
+import { channelAddress } from '#client/dev/site-events.ts';
 import { askAs } from '../../scripts/dev/elsewhere.ts';
 import { intercept } from '../intercept.ts';
 import { arrive, wake } from '../visitor.ts';
@@ -57,14 +59,12 @@ test('a broken request is answered and the server lives on', async () => {
 });
 
 test('a message that no page of the site sends does not end the server', async () => {
-  const client = await (await fetch(`${shared.server.url}/bundledDevClient.mjs`)).text();
-  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
-  const socket = new WebSocket(`${shared.server.url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const socket = new WebSocket(shared.server.url.replace('http', 'ws') + channelAddress);
   const answers: string[] = [];
   socket.addEventListener('message', ({ data }) => answers.push(String(data)));
   await once(socket, 'open');
   for (const event of ['site:follow', 'site:open', 'site:failed', 'site:overlay'])
-    for (const data of [null, 7, {}, { language: ['en'] }]) socket.send(JSON.stringify({ type: 'custom', event, data }));
+    for (const data of [null, 7, {}, { language: ['en'] }]) socket.send(JSON.stringify({ name: event, data }));
   // The last ones are answered: all before them were read.
   await expect.poll(() => answers.filter(text => text.includes('site:problems')).length).toBe(4);
   socket.close();
@@ -83,12 +83,6 @@ test('a page that opens while the site is broken shows the problem; repaired, Al
   const good = await shared.site.read('site.config.yaml');
   await shared.site.edit('site.config.yaml', 'affix: true', 'affix: [true');
   const { page, leave } = await arrive(shared.browser);
-  // Even if the overlay is slower than the connection.
-  const isConnected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
-  await intercept(page, '**/problem-overlay.js', async route => {
-    await isConnected;
-    await route.continue();
-  });
   await page.goto(`${shared.server.url}/project/gpu`);
   await page.locator('site-problems').getByText('site.config.yaml').first().waitFor();
   await shared.site.write('site.config.yaml', good);
@@ -96,7 +90,7 @@ test('a page that opens while the site is broken shows the problem; repaired, Al
 
   // The line that each text was written in.
   const open: string[] = [];
-  await intercept(page, '**/__open-in-editor?*', route => {
+  await intercept(page, `**${editorAddress}?*`, route => {
     open.push(new URL(route.request().url()).searchParams.get('file') ?? '');
     return route.fulfill();
   });

@@ -48,6 +48,10 @@ export const askAs = (host: string, port: number, address: string, headers: Reco
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     })
+      .on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
+        socket.destroy();
+        resolve({ status: statusCode, headers: given, body: '' });
+      })
       .on('error', reject)
       .end();
   });

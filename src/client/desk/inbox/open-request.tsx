@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import Drawer from 'antd/es/drawer/index.js';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../boundary.tsx';

@@ -1,4 +1,4 @@
-import { Mentions } from 'antd';
+import Mentions from 'antd/es/mentions/index.js';
 import { useRef } from 'react';
 import type { Api } from '../../api/api.ts';
 import { Button } from '../action/button.tsx';

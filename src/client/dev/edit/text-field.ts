@@ -1,5 +1,6 @@
 import { fillPlaceholders, placeholdersOf } from '#site/words/placeholders.ts';
 import { isKeyOfInputMethod } from '../../text/composition.ts';
+import { openInEditor } from '../open-in-editor.ts';
 import { element } from '../shadow.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { type UnsavedText, unsavedText } from './unsaved-text.ts';
@@ -194,7 +195,7 @@ function figureButtons(figures: readonly QuotedFigure[], open: (name: string) =>
 /** A small link that opens the line of a text in the editor. */
 function lineLink({ line, open }: WrittenText): HTMLElement {
   const link = element('button', { type: 'button', className: 'line', textContent: line, title: 'Open this line in your editor' });
-  link.addEventListener('click', () => void fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`));
+  link.addEventListener('click', () => void openInEditor(open));
   return link;
 }
 

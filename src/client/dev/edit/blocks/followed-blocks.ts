@@ -1,3 +1,4 @@
+import { onSite } from '../../site-channel.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { addBlockBars, blockOnPage, type ToolAction } from './block-bars.ts';
 import type { PageBlock, PageBlocks } from './written-block.ts';
@@ -83,7 +84,7 @@ export function followBlocks({ api, shadow, frame, run }: FollowedBlocksOptions)
   new MutationObserver(onMutation).observe(document.body, { childList: true, subtree: true });
   new ResizeObserver(() => bars.place()).observe(document.body);
   // Not awaited: Vite hands on the next message, with the next edit, once the listeners of this one have finished.
-  import.meta.hot?.on('site:changed', () => void refresh());
+  onSite('site:changed', () => void refresh());
 
   return {
     current: () => shown,

@@ -1,4 +1,5 @@
 import { element } from '../../shadow.ts';
+import { tellServer } from '../../site-channel.ts';
 import { saidOf } from '../blocks/dialog-form.ts';
 import { labelled } from '../questions.ts';
 import { type EntryDialogs, openEntry, openRemoveEntry } from './entry-dialog.ts';
@@ -22,7 +23,7 @@ const following = (dialogs: EntryDialogs, isElsewhere: boolean): EntryDialogs =>
   onWritten(answer) {
     dialogs.say(saidOf(answer));
     dialogs.onWritten(answer);
-    if (isElsewhere && answer.path !== '') import.meta.hot?.send('site:open', { path: answer.path });
+    if (isElsewhere && answer.path !== '') tellServer('site:open', { path: answer.path });
   },
 });
 

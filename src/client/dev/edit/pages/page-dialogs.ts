@@ -1,4 +1,5 @@
 import { element } from '../../shadow.ts';
+import { tellServer } from '../../site-channel.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import { kebabOf } from '../names.ts';
 import { labelled, nameAfter, ticked, wordFields } from '../questions.ts';
@@ -161,5 +162,5 @@ export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs
 function follow(answer: PageAnswer, say: (sentence: string) => void): void {
   if (answer.type !== 'done') return;
   say(saidOf(answer));
-  import.meta.hot?.send('site:open', { path: answer.path });
+  tellServer('site:open', { path: answer.path });
 }

@@ -1,3 +1,4 @@
+import { openInEditor } from '../../open-in-editor.ts';
 import { element } from '../../shadow.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import type { WritingApi } from '../writing-api.ts';
@@ -111,7 +112,7 @@ function drawChange({ name, open, was, now }: ChoosableChange): { row: HTMLEleme
   const row = element('div', { className: 'change' }, [element('label', {}, [box, element('span', { textContent: name })])]);
   if (open !== undefined) {
     const jump = element('button', { type: 'button', textContent: 'Open', ariaLabel: `Open ${name} in your editor` });
-    jump.addEventListener('click', () => void fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`));
+    jump.addEventListener('click', () => void openInEditor(open));
     row.append(jump);
   }
   const texts = [

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { bundleInlineScripts } from '../../build/bundle/bundle.ts';
+import { sharedConfig } from '../../vite/config.ts';
+import { prerenderEntry } from '../../vite/entries.ts';
+import { inlineFile, rendererFile, scriptEntries, scriptFolder, styleFile } from './bundled-files.ts';
+
+/** Something to bundle, and where. */
+export interface CodeJob {
+  toolRoot: string;
+  /** What documents are made with, or what they load. */
+  part: 'documents' | 'scripts';
+  folder: string;
+}
+
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit(1));
+
+process.once('message', ({ toolRoot, part, folder }: CodeJob) => {
+  const bundle = part === 'documents' ? bundleDocuments : bundleScripts;
+  bundle(toolRoot, folder).then(
+    () => process.send?.({}),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+
+function devConfig(toolRoot: string): InlineConfig {
+  const shared = sharedConfig(toolRoot);
+  // Elements without the path of their file on this disk: other machines may look.
+  return { ...shared, mode: 'development', oxc: { jsx: { development: false } }, css: { ...shared.css, transformer: 'lightningcss' } };
+}
+
+/** Writes the modules, their styles and the inline scripts of documents. What is imported when it is needed stays apart: no document needs the desk, nor the components that it is made of. */
+async function bundleDocuments(toolRoot: string, folder: string): Promise<void> {
+  await build({
+    ...devConfig(toolRoot),
+    build: {
+      ssr: path.join(toolRoot, prerenderEntry),
+      // The styles, in one sheet.
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: rendererFile, assetFileNames: styleFile } },
+    },
+  });
+  await writeFile(path.join(folder, inlineFile), JSON.stringify(await bundleInlineScripts(toolRoot)));
+}
+
+/** Writes the scripts, and what they import now or later. Their styles are those of documents. */
+async function bundleScripts(toolRoot: string, folder: string): Promise<void> {
+  await build({
+    ...devConfig(toolRoot),
+    base: scriptFolder,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: true,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: scriptEntries,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: styleFile,
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'shared', test: /\/src\//, minShareCount: 2 }] },
+        },
+      },
+    },
+  });
+}
