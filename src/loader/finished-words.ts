@@ -12,7 +12,7 @@ import type { LayoutWords, PartOf, SpokenWords } from '#site/words/interface.ts'
 import { languagesOf } from '#site/words/language.ts';
 import { inLanguage, packLanguage } from '#site/words/packs.ts';
 import { withoutParts } from '#site/words/without-parts.ts';
-import { fillGaps } from '#site/words/word-gaps.ts';
+import { fillParts } from '#site/words/word-gaps.ts';
 import { together } from './interface-schema.ts';
 
 /**
@@ -88,10 +88,7 @@ function formWords(own: DraftWords['formLabels'], original: DraftWords['formLabe
 /** The words of the interface in a language: what the site says, else the pack of the language, else the English one. */
 function interfaceWords(draft: Draft, code: string, own: PartOf<SpokenWords>): SpokenWords {
   const ofLanguage = packWords(draft, code);
-  const english = Object.entries(packWords(draft, packLanguage));
-  const words = Object.fromEntries(
-    english.map(([part, words]) => [part, fillGaps(own[part as keyof SpokenWords], fillGaps(ofLanguage[part], words))]),
-  ) as unknown as SpokenWords;
+  const words = fillParts(own, fillParts(ofLanguage, packWords(draft, packLanguage))) as unknown as SpokenWords;
   const isNamed = own.layout?.languageName ?? (ofLanguage.layout as Partial<SpokenWords['layout']> | undefined)?.languageName;
   return isNamed ? words : { ...words, layout: { ...words.layout, languageName: ownNameOf(code) } };
 }

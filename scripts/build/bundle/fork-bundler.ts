@@ -11,7 +11,7 @@ export function forkBundler(module: string, environment: 'production' | 'develop
     serialization: 'advanced',
     env: {
       ...process.env,
-      // Even if the shell sets it otherwise: Vite reads it.
+      // Vite reads it.
       NODE_ENV: environment,
       // The allocator of the bundler gives back at once what it no longer needs: 450 MiB instead of 650.
       MIMALLOC_ARENA_EAGER_COMMIT: '0',

@@ -28,13 +28,21 @@ process.once('message', ({ toolRoot, part, folder }: CodeJob) => {
 function devConfig(toolRoot: string): InlineConfig {
   const shared = sharedConfig(toolRoot);
   // Elements without the path of their file on this disk: other machines may look.
-  return { ...shared, mode: 'development', oxc: { jsx: { development: false } }, css: { ...shared.css, transformer: 'lightningcss' } };
+  return {
+    ...shared,
+    mode: 'development',
+    define: { 'import.meta.env.DEV': 'true' },
+    oxc: { jsx: { development: false } },
+    css: { ...shared.css, transformer: 'lightningcss' },
+  };
 }
 
 /** Writes the modules, their styles and the inline scripts of documents. What is imported when it is needed stays apart: no document needs the desk, nor the components that it is made of. */
 async function bundleDocuments(toolRoot: string, folder: string): Promise<void> {
   await build({
     ...devConfig(toolRoot),
+    // As in a build: all packages are in it but those of the desk.
+    ssr: { noExternal: true, external: ['antd'] },
     build: {
       ssr: path.join(toolRoot, prerenderEntry),
       // The styles, in one sheet.

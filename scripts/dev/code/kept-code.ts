@@ -89,8 +89,11 @@ export function keepCode(toolRoot: string, folder: string, onRenewed: () => void
   };
 }
 
+/** React as visitors have it, in half of the time, or with its warnings about code. */
+const environment = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+
 /** Hash of the code; another one each time if it is not known which packages are installed. */
-const hashOf = (toolRoot: string) => codeHash(toolRoot) ?? randomUUID();
+const hashOf = (toolRoot: string) => `${codeHash(toolRoot) ?? randomUUID()}-${environment}`;
 
 async function readDocuments(folder: string): Promise<DocumentCode> {
   const prerender: Prerender = await import(pathToFileURL(path.join(folder, rendererFile)).href);
@@ -125,7 +128,7 @@ async function bundleOf({ toolRoot, part, folder }: CodeJob, signal: AbortSignal
 }
 
 function bundleApart(job: CodeJob, signal: AbortSignal): Promise<void> {
-  const child = forkBundler('../../dev/code/bundle-process.ts', 'development', signal);
+  const child = forkBundler('../../dev/code/bundle-process.ts', environment, signal);
   return new Promise((resolve, reject) => {
     child.on('message', ({ error }: { error?: string }) => {
       child.disconnect();

@@ -15,7 +15,7 @@ import type { Language } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
 import { answerSentence, organizationText } from './site-values.ts';
-import { fillGaps } from './word-gaps.ts';
+import { fillParts } from './word-gaps.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
 export interface LocalContext extends LocalForms, FigureContext, Collections {
@@ -37,7 +37,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     collections: _defaultCollections,
     ...defaults
   } = source.words[defaultLanguage.code] as LocaleWords;
-  const words = fillGaps(own, { ...defaults, units: defaults.units ?? {} });
+  const words = fillParts(own, { ...defaults, units: defaults.units ?? {} });
   const format = (fact: Fact) => formatFact(fact, language.htmlLang, words.units);
   const fill = (line: string) =>
     fillPlaceholders(line, name => {

@@ -1,3 +1,4 @@
+import { memoizePair } from '../memoize.ts';
 import { isMap, type NodePath } from '../node-path.ts';
 import { arePluralForms } from './plurals.ts';
 
@@ -42,6 +43,18 @@ function compareNodes(expected: unknown, actual: unknown, path: (string | number
     }
   }
 }
+
+/** Parts of words with every gap filled. What is filled of the same parts is the same object: an edit changes one of them. */
+export function fillParts<Words extends object>(words: object, fallback: Words): Words {
+  const own = words as Record<string, unknown>;
+  const parts = Object.entries(fallback).map(([part, known]) => {
+    const given = own[part];
+    return [part, isMap(given) && isMap(known) ? filledPart(given, known) : fillGaps(given, known)];
+  });
+  return { ...fallback, ...words, ...Object.fromEntries(parts) };
+}
+
+const filledPart = memoizePair((words: object, fallback: object) => fillGaps(words, fallback));
 
 /** Words of a language, with every gap filled from the default language. */
 export function fillGaps<Words>(words: unknown, fallback: Words): Words {
