@@ -120,7 +120,7 @@ async function buildAlone({ root, loaded, siteOfDay, dist, keepDays, now, isStat
   await Promise.all([bundles.renderer, output.compressFolder('assets')]);
   const prerender = (await import(pathToFileURL(path.join(renderer, 'prerender.mjs')).href)) as Prerender;
   for (const [name, svg] of brandFiles) await output.write(`public/${name}`, svg);
-  const data = await writeSiteData(site, Object.values(pictures), output, prerender.interfaceIcons);
+  const data = await writeSiteData(site, Object.values(pictures), output);
   const {
     counts: documents,
     recipes,

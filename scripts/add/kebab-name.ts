@@ -4,7 +4,7 @@ import { UsageError } from '../command/run-command.ts';
 
 /** Throws UsageError for a name that is not in kebab-case; `what` is for example "block type". */
 export function validateName(name: string, what: string): void {
-  if (!isId(name)) throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, joined by single dashes.`);
+  if (!isId(name)) throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, a letter first, joined by single dashes.`);
 }
 
 /** `site-visit` → `Site visit`. */

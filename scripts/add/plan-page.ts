@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { findStubs } from '#check/language/copied-stubs.ts';
+import { isId } from '#check/lookup/id.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { isEmptyRoute } from '#check/routes/empty-route.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
@@ -51,7 +52,10 @@ export function planPage(
     throw new UsageError(`There is a route with the name \`${name}\` already. Choose another one with --name.`);
   if (page.icon !== undefined && !draft.icons.has(page.icon))
     throw new UsageError(`There is no icon \`${page.icon}\`.${didYouMean(suggestion(page.icon, draft.icons))}`);
-  const file = name.replace(/[A-Z]+/g, letters => `-${letters.toLowerCase()}`);
+  const step = path.split('/').at(-1) ?? '';
+  // The words of the address, where the name has the same: a digit has no capital letter to be told apart by.
+  const file =
+    isId(step) && step.replaceAll('-', '') === name.toLowerCase() ? step : name.replace(/[A-Z]+/g, letters => `-${letters.toLowerCase()}`);
   refuseExisting(changes, files.page(file));
 
   const [original] = languages;

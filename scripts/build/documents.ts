@@ -77,7 +77,7 @@ export async function writeDocuments(
       };
       const input = { shell, page, path, head: headOf(site, language, path, await pictureOf(language, path)) };
       const html = prerender.renderDocument({ ...input, assets: { ...assets, ...drawn } });
-      if (answersQueries(page)) recipes.push(recipeOf({ ...input, assets, bundle, interfaceIcons: prerender.interfaceIcons }));
+      if (answersQueries(page)) recipes.push(recipeOf({ ...input, assets, bundle }));
       await output.write(`documents/${documentFile(language, path)}`, html);
       done += 1;
     }

@@ -1,4 +1,4 @@
-import { iconId } from '#client/icon-id.ts';
+import { iconId } from '#client/icon-names.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 
 /** One SVG file with the shapes of each named Lucide icon, for src/client/icon.tsx to draw. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { interfaceIcons } from '#client/icon-names.ts';
 import type { DocumentRecipe } from '#client/query-renderer.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { type Queries, queriesFile, recipeFile } from '#server/queries/query-files.ts';
@@ -17,11 +18,10 @@ export const answersQueries = ({ blocks }: Page): boolean => blocks.some(block =
 interface Made extends Pick<DocumentRecipe, 'shell' | 'head' | 'path' | 'assets'> {
   page: Page;
   bundle: Pick<BrowserBundle, 'style' | 'partialStyles'>;
-  interfaceIcons: readonly string[];
 }
 
 /** What the server needs to render a page for a query. */
-export function recipeOf({ page, bundle, interfaceIcons, ...made }: Made): DocumentRecipe {
+export function recipeOf({ page, bundle, ...made }: Made): DocumentRecipe {
   const addresses = made.assets.forms ?? [];
   const forms = formsOf(page).map(({ form, shared }) => ({ form, shared }));
   const names = [...interfaceIcons, ...iconsIn([made.shell, page])];

@@ -1,3 +1,4 @@
+import { interfaceIcons } from '#client/icon-names.ts';
 import type { StaffFiles } from '#server/build/staff-files.ts';
 import { defined } from '#site/defined.ts';
 import { listsProducts, productNames } from '#site/forms/product-names.ts';
@@ -33,12 +34,7 @@ export interface SiteData {
 type FormAddresses = Map<FormFile['form'], string>;
 
 /** Writes pictures, icons, QR image, validators and data of forms, page data, search indexes and shell data below assets/ of the output. */
-export async function writeSiteData(
-  site: Site,
-  pictures: readonly ServedPicture[],
-  output: Output,
-  interfaceIcons: readonly string[],
-): Promise<SiteData> {
+export async function writeSiteData(site: Site, pictures: readonly ServedPicture[], output: Output): Promise<SiteData> {
   // Each page is built when somebody first looks at it, here for its icons.
   await showStep({ name: 'Pages' });
   for (const { address, content } of pictures.flatMap(({ files }) => files)) await output.write(address.slice(1), content);

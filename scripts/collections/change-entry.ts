@@ -34,7 +34,8 @@ export function planNewEntry(
 ): void {
   const { changes, schemas } = site;
   const { file, wordsFile, entries } = collection;
-  if (id === '') throw new UsageError('A new entry has a name for its address: small letters and digits, joined by single dashes.');
+  if (id === '')
+    throw new UsageError('A new entry has a name for its address: small letters and digits, a letter first, joined by single dashes.');
   validateName(id, 'name of an entry');
   if (entries.some(known => known.id === id))
     throw new UsageError(`There is an entry \`${id}\` in \`${name}\` already. Choose another name.`);

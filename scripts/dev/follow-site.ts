@@ -15,7 +15,6 @@ const temporaryFile = /\.\d+\.new$/;
 const editorDelay = 1000;
 
 interface Options {
-  interfaceIcons: readonly string[];
   /** Changes the site before it is shown. */
   shownOf: ((source: SiteSource) => SiteSource) | undefined;
   /** To the open pages. */
@@ -32,10 +31,10 @@ export interface FollowedSite {
 }
 
 /** Follows edits of the site at `root`: sends them to the open pages, prints problems and keeps the editor's schemas current. */
-export function followSite(root: string, { interfaceIcons, shownOf, channel, onShown }: Options): FollowedSite {
+export function followSite(root: string, { shownOf, channel, onShown }: Options): FollowedSite {
   // Before the site is read, so that no edit in between is lost.
   watchFiles(root, quietMilliseconds, files => watcher.touch(files.filter(file => !temporaryFile.test(file))));
-  const watcher = watchSite(root, interfaceIcons, onReading, shownOf);
+  const watcher = watchSite(root, onReading, shownOf);
   const sendToPages = keepPagesCurrent(channel, watcher);
   const keepEditorCurrent = editorUpdates(root, watcher);
   let lastWritten = watcher.last.loaded;

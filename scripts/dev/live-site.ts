@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Severity } from '#check/problem.ts';
 import { formatProblem } from '#check/report/format-report.ts';
+import { interfaceIcons } from '#client/icon-names.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import { listsProducts, productNames } from '#site/forms/product-names.ts';
@@ -96,7 +97,6 @@ export function readLiveSite(
   root: string,
   loaded: LoadedSite,
   version: number,
-  interfaceIcons: readonly string[],
   before: LiveSite | undefined,
   shownOf: (source: SiteSource) => SiteSource,
 ): Reading {
@@ -104,20 +104,14 @@ export function readLiveSite(
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   return {
-    live: preview ? liveSiteOf(root, shownOf(preview), version, interfaceIcons, before) : undefined,
+    live: preview ? liveSiteOf(root, shownOf(preview), version, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
     loaded,
   };
 }
 
-function liveSiteOf(
-  root: string,
-  source: SiteSource,
-  version: number,
-  interfaceIcons: readonly string[],
-  before: LiveSite | undefined,
-): LiveSite {
+function liveSiteOf(root: string, source: SiteSource, version: number, before: LiveSite | undefined): LiveSite {
   // Of this edit alone: its answers hold this map, and through those of older edits in it they would hold every edit before.
   const data: LiveSite['data'] = new Map();
   const keep = (name: string, type: string, body: Answer['body']) => {

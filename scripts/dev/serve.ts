@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { openChannel } from './page-channel.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createWriting } from './writing/answer-writing.ts';
 import { createGuests, noGuests } from './writing/guests.ts';
-import { loopbackHosts } from './writing/may-write.ts';
+import { isOfOwnPage, loopbackHosts } from './writing/may-write.ts';
 
 interface DevOptions {
   root: string;
@@ -41,12 +41,10 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     failed.reload();
     channel.send('site:reload', {});
   });
-  watchFiles(toolRoot, quietMilliseconds, () => void code.renew(), codeFolders);
+  watchFiles(toolRoot, quietMilliseconds, () => code.renew().catch(console.error), codeFolders);
   const isOpen = !loopbackHosts.has(host);
-  const { prerender } = await code.documents();
-
-  const shownOf = pseudo ? withPseudoLanguage : undefined;
-  const site = followSite(root, { interfaceIcons: prerender.interfaceIcons, shownOf, channel, onShown: failed.reload });
+  // The site is read while code that is new is bundled.
+  const site = followSite(root, { shownOf: pseudo ? withPseudoLanguage : undefined, channel, onShown: failed.reload });
   const api = lazyApi(cache);
   const guests = isOpen
     ? createGuests(query => console.error(`To edit from another machine, once: http://${reachable(host)}:${port}/${query}`))
@@ -56,15 +54,13 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   const devServer: DevServer = { root, host, site, code, failed, api, writing, guests, hide };
   endOnSignal(api.close);
   answerRequests(httpServer, devServer);
+  await code.documents();
   await listen(httpServer, port, host);
   console.error(`The site with live edits: http://${host}:${port}`);
   printProblems(site.watcher.last);
   // Node itself writes the cache at an orderly end, but a signal ends this process.
   flushCompileCache();
 }
-
-/** Whether a page of this server asks, and none of another site. */
-const isOfOwnPage = ({ headers }: IncomingMessage) => headers.origin === undefined || headers.origin === `http://${headers.host}`;
 
 /** An address at which other machines reach this one, where the server listens on all of them. */
 function reachable(host: string): string {

@@ -22,7 +22,6 @@ export interface SiteWatcher {
 /** Reads the site at `root` again after each edit and gives the result to `onReading`; while it is broken, `live` stays the last good one. */
 export function watchSite(
   root: string,
-  interfaceIcons: readonly string[],
   onReading: (reading: Reading) => void,
   shownOf: (source: SiteSource) => SiteSource = source => source,
 ): SiteWatcher {
@@ -37,7 +36,7 @@ export function watchSite(
 
   function read(loaded: LoadedSite): Reading {
     version += 1;
-    return readLiveSite(root, loaded, version, interfaceIcons, lastGood, shownOf);
+    return readLiveSite(root, loaded, version, lastGood, shownOf);
   }
 
   /** Files that are wrong may be half written, unless they are whole for sure. */

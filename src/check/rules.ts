@@ -44,6 +44,7 @@ import { lostLetters } from './language/lost-letters.ts';
 import { pluralForms } from './language/plural-forms.ts';
 import { configTarget } from './links/config-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
+import { linkForStaff } from './links/link-for-staff.ts';
 import { linkPresets } from './links/link-presets.ts';
 import { linkTarget } from './links/link-target.ts';
 import { otherPage } from './links/other-page.ts';
@@ -234,6 +235,7 @@ const isPage = (file: string) => /^content\/(?:pages|collections)\//.test(file);
 export const comparingAdvice: ComparingRule[] = [
   { rule: exchangedTexts, reads: isWords },
   { rule: factCount, reads: file => isConfig(file) || isFacts(file) || isPage(file) || isWords(file) },
+  { rule: linkForStaff, reads: file => isConfig(file) || isPage(file) || isWords(file) },
   { rule: otherPage, reads: file => isConfig(file) || isPage(file) || isWords(file) },
   { rule: redirectedLink, reads: file => isConfig(file) || isPage(file) },
   { rule: swappedTitles, reads: file => isConfig(file) || isPage(file) || isWords(file) },

@@ -1,5 +1,5 @@
 import styles from './icon.module.css';
-import { iconId } from './icon-id.ts';
+import { iconId } from './icon-names.ts';
 
 const drawnIcon = new RegExp(`<use href="#${iconId('([^"]+)')}"`, 'g');
 

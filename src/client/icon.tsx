@@ -1,40 +1,6 @@
 import styles from './icon.module.css';
-import { iconId } from './icon-id.ts';
+import { iconId } from './icon-names.ts';
 import { useShell } from './shell-context.tsx';
-
-/** Icons of the interface itself. The build puts them into the sprite, together with those that the content names. */
-export const interfaceIcons = [
-  'a-large-small',
-  'arrow-left',
-  'arrow-right',
-  'bell',
-  'calendar-days',
-  'check',
-  'chevron-down',
-  'chevron-right',
-  'copy',
-  'ellipsis-vertical',
-  'external-link',
-  'eye',
-  'eye-off',
-  'house',
-  'info',
-  'languages',
-  'maximize',
-  'menu',
-  'minimize',
-  'panel-left',
-  'paperclip',
-  'pencil',
-  'plus',
-  'reply',
-  'rotate-ccw',
-  'search',
-  'settings',
-  'sticky-note',
-  'triangle-alert',
-  'x',
-] as const;
 
 /** Icons that point along the line, so that they are mirrored where lines run from right to left. */
 const sideways: ReadonlySet<string> = new Set(['arrow-left', 'arrow-right', 'chevron-right', 'panel-left']);

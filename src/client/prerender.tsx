@@ -13,8 +13,8 @@ import { HtmlDocument } from './html-document.tsx';
 export { bareDrawing } from '#trade/prerender.ts';
 /** The server puts them into documents with forms. */
 export { renderFormParts } from './forms/form-parts.tsx';
+
 /** The build puts them into the sprite. */
-export { interfaceIcons } from './icon.tsx';
 
 // The browser loads the code of the blocks of a page; here any page may be rendered next.
 await loadBlocks(await blockCodes());

@@ -128,6 +128,12 @@ describe('a new page', () => {
   });
 });
 
+test('the file of a page is named as its address, digits too', async () => {
+  const site = await open();
+  const planned = (path: string, name?: string) => planPage(site, { path, name, titles: { en: 'X' }, description: 'X' });
+  expect([planned('/chips/soft-1'), planned('/chips/softTwo'), planned('/chips/soft-3', 'third')]).toEqual(['soft-1', 'soft-two', 'third']);
+});
+
 test('a page that cannot be is refused in these words', async () => {
   const site = await open();
   const refusals: [Partial<NewPage> & { path: string }, string][] = [
@@ -481,6 +487,11 @@ describe('a new product', () => {
     [{ id: 'x', nodes: 'seven' }, 'A product is offered for process nodes, in nanometres: --nodes 7,12.'],
     [{ id: 'x', status: 'done' }, '--status knows no "done". There are: on-request, in-development, silicon-proven.'],
     [{ id: 'x', applications: '' }, 'A product has --applications …: some of storage, servers.'],
+    [{ id: '7-x' }, '`7-x` is no id of a product: small letters and digits, a letter first, joined by single dashes.'],
+    [
+      { id: 'x', name: undefined, applications: undefined },
+      'To be said of the product:\n  --name "…"\n  --applications some of storage, servers',
+    ],
   ])('%o is refused in these words', async (item, message) => {
     const site = await open();
     expect(() => planItem(site, { category: 'interface', name: 'X', ...given, ...item })).toThrow(message);

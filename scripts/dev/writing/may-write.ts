@@ -9,13 +9,14 @@ export const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
  * same machine, or in one that was admitted. The name of the host is checked too: another site can make its own name lead to this machine.
  */
 export function refusalOf(request: IncomingMessage, guests: Guests): string | undefined {
-  const { headers } = request;
-  const { host = '', origin } = headers;
   if (!isOnThisMachine(request) && !guests.isAdmitted(request))
     return 'Texts can be edited only on the machine on which `npm run dev` runs, at its address localhost; from another one, with `npm run dev -- --host ADDRESS` and the address that it prints.';
-  const isOwn = (origin === undefined || origin === `http://${host}`) && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
-  return isOwn ? undefined : 'Only a page of this site can edit its texts.';
+  return isOfOwnPage(request) ? undefined : 'Only a page of this site can edit its texts.';
 }
+
+/** Whether a page of this server asks, and none of another site. */
+export const isOfOwnPage = ({ headers: { host = '', origin, ...rest } }: IncomingMessage) =>
+  (origin === undefined || origin === `http://${host}`) && (rest['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
 /** Whether the browser that asks is on this machine, and names it so. */
 export const isOnThisMachine = ({ socket, headers }: IncomingMessage) =>

@@ -55,6 +55,16 @@ export const linkExplanations = {
     right: `text: "[sales@example.com](mailto:sales@example.com)"`,
     repair: 'Correct the one that is wrong.',
   },
+  'link/staff': {
+    title: 'A page of visitors links to a page for staff.',
+    why: 'The server gives that page to nobody without one of its roles: visitors press the link for nothing.',
+    wrong: `
+      # /desk has roles
+      to: /desk
+    `,
+    right: `to: /contactUs/index`,
+    repair: 'Link to another page, or remove the link and its words.',
+  },
   'link/target': {
     title: 'A link leads nowhere.',
     why: 'No route has its path, or the page that it leads to has no block with the id after `#`. A visitor would find nothing.',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormParts } from '#site/forms/form-parts.ts';
 import type { Shell } from '#site/shell.ts';
 import type { DocumentAssets } from '../document-input.ts';
-import { iconId } from '../icon-id.ts';
+import { iconId } from '../icon-names.ts';
 import { IconShapes, iconsOf } from '../icon-shapes.tsx';
 import { PlaceProvider } from '../shell-context.tsx';
 import { FieldError } from './draw/field-error.tsx';

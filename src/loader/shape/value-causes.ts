@@ -82,7 +82,7 @@ function diagnoseDuplicate({ data, params }: ErrorObject, name: string): ValueDi
   return { code: 'shape/duplicate', message: `${name} names ${quote(entry)} twice. Remove one of the two.` };
 }
 
-const formats: Record<string, string> = { uri: 'a full address such as https://example.com' };
+const formats: Record<string, string> = { uri: 'a full address such as https://example.com', date: 'a valid date such as 2027-01-31' };
 
 function diagnosePattern(error: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);

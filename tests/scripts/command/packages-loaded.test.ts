@@ -16,13 +16,17 @@ test.each([
   ['check', 'yaml'],
   ['add', 'yaml'],
   ['catalogue', 'yaml'],
-  ['dev', 'vite'],
+  ['dev', 'ws'],
   ['build', 'vite'],
   ['staff', 'leven'],
   ['requests', 'leven'],
-])('npm run %s loads what it works with, %s, and nothing that reads a database or writes workbooks', async (command, needed) => {
-  const packages = await packagesOf(command);
-  expect(packages).toContain(needed);
-  expect(packages).not.toContain('kysely');
-  expect(packages).not.toContain('write-excel-file');
-});
+])(
+  'npm run %s loads what it works with, %s, and nothing that reads a database, writes workbooks or bundles code for another command',
+  async (command, needed) => {
+    const packages = await packagesOf(command);
+    expect(packages).toContain(needed);
+    expect(packages.includes('vite')).toBe(command === 'build');
+    expect(packages).not.toContain('kysely');
+    expect(packages).not.toContain('write-excel-file');
+  },
+);

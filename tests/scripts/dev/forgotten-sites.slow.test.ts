@@ -14,7 +14,7 @@ test('a site that many edits have replaced is forgotten', async () => {
   onTestFinished(() => sites.dispose());
   const root = await sites.make('base');
   const words = readFileSync(path.join(root, file), 'utf8');
-  const watcher = watchSite(root, [], () => undefined);
+  const watcher = watchSite(root, () => undefined);
   const shown = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(edit => {
     writeFileSync(path.join(root, file), words.replace(/^(\w+): .*$/m, `$1: Edit ${edit}`));
     watcher.touch([file]);

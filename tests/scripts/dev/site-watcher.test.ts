@@ -27,7 +27,7 @@ beforeEach(async () => {
   reported = [];
   words = readFileSync(path.join(root, file), 'utf8');
   save = text => writeFileSync(path.join(root, file), text);
-  watcher = watchSite(root, [], reading => reported.push(outcomeOf(reading)));
+  watcher = watchSite(root, reading => reported.push(outcomeOf(reading)));
 });
 
 const outcomeOf = ({ live, errors }: Reading) => live?.site.locales.en?.routes[0]?.title ?? errors.length;

@@ -10,8 +10,9 @@ export const processNodes: Rule = ({ catalogue }, report) => {
   for (const { item, path: itemPath } of catalogueItems(catalogue)) {
     for (const [index, { foundry, nodes }] of item.offers.entries()) {
       const path = [...itemPath, 'offers', index, 'nodes'];
+      const isKnown = (node: number) => known === undefined || known.includes(node);
       for (const [place, node] of nodes.entries()) {
-        if (known === undefined || known.includes(node)) continue;
+        if (known === undefined || isKnown(node)) continue;
         report({
           code: 'catalogue/process',
           severity: 'warning',
@@ -21,7 +22,8 @@ export const processNodes: Rule = ({ catalogue }, report) => {
           suggest: nearest(String(node), known.map(String)),
         });
       }
-      if (isInOrder(nodes)) continue;
+      // A slip of a digit is out of order, too.
+      if (isInOrder(nodes) || !nodes.every(isKnown)) continue;
       const ordered = nodes.toSorted((a, b) => a - b).join(', ');
       report({
         code: 'catalogue/process',

@@ -60,14 +60,28 @@ export function planItem(site: OpenSite, { category, name, summary = name, ...gi
   const { changes } = site;
   const catalogue = catalogueOf(site);
   const ids = catalogue.categories.map(known => known.id);
-  const index = category === undefined ? -1 : ids.indexOf(category);
-  if (category === undefined) throw new UsageError(`Say with --category where the product is listed. There are: ${ids.join(', ')}.`);
-  if (index === -1) throw new UsageError(`There is no category \`${category}\`.${didYouMean(suggestion(category, ids))}`);
-  if (name === undefined) throw new UsageError('A product has a name: --name "…".');
+  if (category === undefined || name === undefined) throw new UsageError(unsaidOf(catalogue, { category, name, ...given }));
+  const index = ids.indexOf(category);
+  if (index === -1)
+    throw new UsageError(`There is no category \`${category}\`.${didYouMean(suggestion(category, ids))} There are: ${ids.join(', ')}.`);
   const item = itemOf(catalogue, given);
   changes.edit(files.catalogue, source => insertItem(source, ['categories', index, 'items'], item));
   addCatalogueWords(site, 'items', given.id, { name, summary }, catalogue.categories[index]?.items.at(-1)?.id);
   listEntries(site, { 'ip-item': given.id });
+}
+
+/** All that is to be said of a product and was not, with what can be chosen. */
+function unsaidOf(catalogue: CatalogueConfig, given: Omit<NewItem, 'id'>): string {
+  const { categories, deliverables, applications, foundries } = catalogueNames(catalogue);
+  const choices = {
+    name: '"…"',
+    category: `one of ${[...categories.keys()].join(', ')}`,
+    deliverables: `some of ${[...deliverables.keys()].join(', ')}`,
+    applications: `some of ${[...applications.keys()].join(', ')}`,
+    foundry: `one of ${[...foundries.keys()].join(', ')}; source code may be for all`,
+  };
+  const unsaid = Object.entries(choices).filter(([option]) => given[option as keyof typeof choices] === undefined);
+  return ['To be said of the product:', ...unsaid.map(([option, choice]) => `  --${option} ${choice}`)].join('\n');
 }
 
 /** A category to be added. */

@@ -93,7 +93,7 @@ function rowProblem({ id, fingerprint, cells }: Row, { product, known, rows, fir
       ? undefined
       : `Its cell \`${exportedColumn}\` is empty, so nobody knows whether it is newer than the catalogue. Export again, and edit there.`;
   }
-  if (!isId(id)) return `\`${id}\` is no id: small letters and digits, joined by single dashes.`;
+  if (!isId(id)) return `\`${id}\` is no id: small letters and digits, a letter first, joined by single dashes.`;
   const [original] = [...known.keys()].filter(one => wasExported(fingerprint, one, idColumn, one));
   if (original !== undefined && !rows.has(original))
     return `It was \`${original}\`: an id is for ever, addresses and words hang on it. Put it back. For a new product, clear the cell \`${exportedColumn}\`.`;

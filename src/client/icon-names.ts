@@ -1,0 +1,36 @@
+/** Id of an icon's shapes, in documents as in the sprite. */
+export const iconId = (name: string) => `icon-${name}`;
+
+/** Icons of the interface itself. The build puts them into the sprite, together with those that the content names. */
+export const interfaceIcons = [
+  'a-large-small',
+  'arrow-left',
+  'arrow-right',
+  'bell',
+  'calendar-days',
+  'check',
+  'chevron-down',
+  'chevron-right',
+  'copy',
+  'ellipsis-vertical',
+  'external-link',
+  'eye',
+  'eye-off',
+  'house',
+  'info',
+  'languages',
+  'maximize',
+  'menu',
+  'minimize',
+  'panel-left',
+  'paperclip',
+  'pencil',
+  'plus',
+  'reply',
+  'rotate-ccw',
+  'search',
+  'settings',
+  'sticky-note',
+  'triangle-alert',
+  'x',
+] as const;
