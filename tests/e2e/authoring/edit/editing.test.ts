@@ -41,6 +41,10 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
   // A text with a fact is shown as it is written, and one that quotes an unknown fact is refused and stays typed.
   await figure('5 TFLOPS').click();
   expect(await field().inputValue()).toBe('{{gpu.compute}}');
+  // What opens the search elsewhere is a letter here.
+  await field().press('End');
+  await field().press('/');
+  expect(await field().inputValue()).toBe('{{gpu.compute}}/');
   await field().fill('{{gpu.nothing}}');
   await field().press('Enter');
   await problems().getByText('gpu.nothing').waitFor();
