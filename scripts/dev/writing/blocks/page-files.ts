@@ -2,6 +2,7 @@ import { routeTable } from '#check/lookup/route-table.ts';
 import type { PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { defined } from '#site/defined.ts';
+import { daysOf, daysText } from '#site/publication.ts';
 import { files } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { contentHash } from '../../../build/output.ts';
@@ -52,10 +53,11 @@ export function blocksIn({ page, texts, loaded }: PageFiles): PageBlocks | undef
     const { id, type } = block;
     const { start } = locate(['blocks', index]);
     const { draft, schemas } = loaded;
+    const days = daysText(daysOf(block));
     const hasLists = draft !== undefined && listsOf(draft, schemas.schemas, page, id).length > 0;
     return {
       ...{ id, type, line: `${file}:${start.line}`, isFixed: type === 'hero', hasLists },
-      ...defined({ collection: collectionOn(config, block) }),
+      ...defined({ collection: collectionOn(config, block), days: days === 'always' ? undefined : days }),
     };
   });
   return { page, version: contentHash(JSON.stringify([...texts])), blocks };

@@ -56,6 +56,13 @@ async function change(page: string, id: string, action: BlockAction) {
   return await editor.change({ page, version: shown?.version ?? '', id, action });
 }
 
+test('a block that visitors do not always see says when they do', async () => {
+  const file = path.join(site.root, 'content/pages/home.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('id: claims\n', 'id: claims\n    publishFrom: 2099-01-31\n'));
+  const blocks = (await editor.read('home'))?.blocks ?? [];
+  expect(blocks.filter(({ days }) => days !== undefined)).toMatchObject([{ id: 'claims', days: 'from 2099-01-31' }]);
+});
+
 test('each change is undone and made again to the byte', async () => {
   expect(await change('home', 'claims', 'duplicate')).toMatchObject({ type: 'done', id: 'claims-2', problems: [] });
   expect(await change('home', 'claims-2', 'down')).toMatchObject({ type: 'done', id: 'claims-2' });

@@ -61,6 +61,7 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
     });
     const bar = element('div', { className: 'block', role: 'toolbar', ariaLabel: `Block ${block.id} (${block.type})` }, [
       element('span', { textContent: block.type, title: block.line }),
+      ...(block.days === undefined ? [] : [element('em', { textContent: block.days, title: 'When visitors see it: see Settings' })]),
       ...made,
     ]);
     toolbarKeys(bar, made);

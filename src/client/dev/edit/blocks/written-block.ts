@@ -10,6 +10,8 @@ export interface PageBlock {
   hasLists: boolean;
   /** The collection that it shows, or an entry of it. */
   collection?: string;
+  /** When visitors see it, where that is not always: `draft`, `from 2027-01-31`. */
+  days?: string;
 }
 
 /** The blocks of a page in their order. */
