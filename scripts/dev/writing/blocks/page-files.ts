@@ -1,9 +1,10 @@
+import { entryIds } from '#check/lookup/collection-entries.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { PageBlocks } from '#client/dev/edit/blocks/written-block.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { defined } from '#site/defined.ts';
 import { daysOf, daysText } from '#site/publication.ts';
-import { files } from '#site/source.ts';
+import { files, type PageConfig } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { contentHash } from '../../../build/output.ts';
 import { collectionOn } from '../../../collections/site-collection.ts';
@@ -60,5 +61,11 @@ export function blocksIn({ page, texts, loaded }: PageFiles): PageBlocks | undef
       ...defined({ collection: collectionOn(config, block), days: days === 'always' ? undefined : days }),
     };
   });
-  return { page, version: contentHash(JSON.stringify([...texts])), blocks };
+  return { page, version: contentHash(JSON.stringify([...texts])), blocks, pages: pagesOf(loaded, config) };
+}
+
+/** How many pages a page file is: one, or one for each entry of its collection. */
+function pagesOf({ draft }: LoadedSite, { each }: PageConfig): number {
+  const ids = draft && each !== undefined ? entryIds(draft, each) : 'unknown';
+  return ids === 'unknown' ? 1 : ids.length;
 }

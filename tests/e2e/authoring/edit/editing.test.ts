@@ -364,6 +364,11 @@ test('a product is changed where it is shown, copied to a page of its own, and r
   };
   const name = () => openDialog().getByRole('region', { name: 'Words, English' }).getByRole('textbox', { name: 'Name' });
   await edit('/ic/ipInfo/ddr5-phy');
+  // What every product has on its page goes from all of them, and not by one press.
+  await tool('item', 'Remove').click();
+  await page.getByRole('dialog', { name: 'Remove item from 122 pages?' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await changed()).toEqual(new Map());
   await openEntry();
   expect(await barriersAtNight(page)).toEqual([]);
   await name().fill('DDR5 of today');

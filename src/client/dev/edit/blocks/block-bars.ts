@@ -48,7 +48,7 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
   let bars: { block: PageBlock; bar: HTMLElement }[] = [];
   shadow.prepend(frame);
 
-  function barOf(block: PageBlock, index: number, blocks: readonly PageBlock[]): HTMLElement {
+  function barOf(block: PageBlock, index: number, { blocks, pages }: Pick<PageBlocks, 'blocks' | 'pages'>): HTMLElement {
     const made = actionsOf(block).map(action => {
       const [name, path] = buttons[action];
       const button = element('button', { type: 'button', title: name, ariaLabel: name }, [picture(path)]);
@@ -62,6 +62,9 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
     const bar = element('div', { className: 'block', role: 'toolbar', ariaLabel: `Block ${block.id} (${block.type})` }, [
       element('span', { textContent: block.type, title: block.line }),
       ...(block.days === undefined ? [] : [element('em', { textContent: block.days, title: 'When visitors see it: see Settings' })]),
+      ...(pages === 1
+        ? []
+        : [element('em', { textContent: `on ${pages} pages`, title: 'A change of this block is one of all these pages' })]),
       ...made,
     ]);
     toolbarKeys(bar, made);
@@ -104,8 +107,8 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
     draw(shown) {
       const [before, action] = [focused(), (shadow.activeElement as HTMLElement | null)?.dataset.action as ToolAction | undefined];
       const index = bars.findIndex(({ block }) => block.id === before);
-      const blocks = shown?.blocks ?? [];
-      bars = blocks.map((block, at) => ({ block, bar: barOf(block, at, blocks) }));
+      const { blocks, pages } = shown ?? { blocks: [], pages: 1 };
+      bars = blocks.map((block, at) => ({ block, bar: barOf(block, at, { blocks, pages }) }));
       frame.replaceChildren(...bars.map(({ bar }) => bar));
       frame.hidden = bars.length === 0;
       place();

@@ -1,3 +1,4 @@
+import { element } from '../../shadow.ts';
 import { openEntries, openUnsaved } from '../entries/entries-dialog.ts';
 import type { UnsavedEntry } from '../entries/unsaved-entry.ts';
 import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
@@ -6,7 +7,7 @@ import { openPicture } from '../pictures/picture-dialog.ts';
 import { takeDrops } from '../pictures/take-drops.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { blockOnPage, type ToolAction } from './block-bars.ts';
-import { saidOf } from './dialog-form.ts';
+import { openDialogForm, saidOf } from './dialog-form.ts';
 import { type FollowedBlocks, followBlocks } from './followed-blocks.ts';
 import { openPalette } from './palette-dialog.ts';
 import { openSettings } from './settings-dialog.ts';
@@ -64,7 +65,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     up: change('up'),
     down: change('down'),
     duplicate: change('duplicate'),
-    remove: change('remove'),
+    remove: removeBlock,
     insert: openInsertion,
     settings: (shown, id) => openSettingsOf(shown, id),
     picture: (shown, id) => openPictureOf(shown, id),
@@ -73,6 +74,26 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     fields: openPartsOf,
     field: ({ page }, id) => openNewField({ api, shadow, say, page }, id, () => void blocks.refresh()),
   };
+
+  /** Removes a block; from many pages at once only when that is meant. */
+  async function removeBlock(shown: PageBlocks, id: string): Promise<void> {
+    const { pages } = shown;
+    if (pages === 1) return change('remove')(shown, id);
+    const question = `Remove ${id} from ${pages} pages?`;
+    openDialogForm(shadow, {
+      label: question,
+      content: [
+        element('section', { className: 'questions' }, [
+          element('h2', { textContent: question }),
+          element('p', { textContent: 'The page of each entry of the collection has this block: it goes from all of them.' }),
+        ]),
+      ],
+      submit: `Remove from ${pages} pages`,
+      failure: 'Not done',
+      send: () => send(now => api.changeBlock(now, id, 'remove')),
+      onDone: answer => take(answer, 'remove'),
+    });
+  }
 
   /** Sends a change of the page as it is by then; it is refused when the page is gone. */
   async function send(order: (shown: PageBlocks) => Promise<BlockAnswer>): Promise<BlockAnswer> {

@@ -21,6 +21,8 @@ export interface PageBlocks {
   /** Another one as soon as the page file, or its words in any language, are changed. */
   version: string;
   blocks: PageBlock[];
+  /** How many pages are drawn with these blocks: one for each entry of a collection, or 1. */
+  pages: number;
 }
 
 /** What can be done with a block. */
