@@ -20,8 +20,8 @@ interface FieldOptions {
   near: DOMRect | undefined;
   /** What was typed before a reload. */
   unsaved?: UnsavedText;
-  /** Opens a fact that the text quotes. */
-  openFact: (name: string) => void;
+  /** Opens a fact that the text quotes; calls back when it was changed. */
+  openFact: (name: string, onSaved: () => void) => void;
   /** Called with the saved text, or with undefined if the text stays as it was. */
   onClose: (saved: WrittenText | undefined) => void;
 }
@@ -41,7 +41,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   const form = element('form', { method: 'dialog' }, [
     element('label', {}, [element('small', { textContent: written.role }), field]),
     ...(written.isMarkdown ? [markdownButtons(field)] : []),
-    ...figureButtons(written.figures, openFact),
+    ...figureButtons(written.figures, name => openFact(name, closeUntouched)),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
     element('div', {}, [save, restore, ...bringBack()]),
@@ -72,6 +72,10 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     dialog.remove();
     onClose(saved);
   };
+  /** What was to be changed of the text is: its figure. */
+  function closeUntouched(): void {
+    if (field.value === before) close();
+  }
   const giveUp = () => {
     if (field.value !== before) givenUp = { file: written.file, pointer: written.pointer, typed: field.value };
     close();

@@ -26,7 +26,7 @@ function startTranslating(api: WritingApi, first: Translations): void {
   const status = element('output', {});
   const list = element('nav', { ariaLabel: 'Texts' });
   const place = element('section', { ariaLabel: 'Translation' });
-  const head = translateHeader({ ...first, onFilter: drawList, onUndo: saying(undo), onReload: saying(reload) });
+  const head = translateHeader({ ...first, onFilter, onUndo: saying(undo), onReload: saying(reload) });
   const newest = (unit: TranslationUnit) => translations.units.find(other => isSameText(other, unit)) ?? unit;
   const saves = saveQueue({ translate: api.translate, language: language.code, newest, onDone, onConflict, onRefused });
 
@@ -45,7 +45,14 @@ function startTranslating(api: WritingApi, first: Translations): void {
     list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  function show(unit: TranslationUnit | undefined): void {
+  /** Lists other texts; where none is open, because none was left of those before, the first of them is. */
+  function onFilter(): void {
+    // The focus stays where it is: in the search that is typed.
+    if (current === undefined) show(translations.units.find(isListed), false);
+    else drawList();
+  }
+
+  function show(unit: TranslationUnit | undefined, takesFocus = true): void {
     current = unit;
     drawList();
     if (unit === undefined) {
@@ -56,7 +63,7 @@ function startTranslating(api: WritingApi, first: Translations): void {
     editor = unitEditor({ api, translations, unit, refusal: refusals.get(keyOf(unit)), onSave, onMove: move });
     place.replaceChildren(editor.form);
     live.show(unit);
-    editor.focus();
+    if (takesFocus) editor.focus();
   }
 
   function replace(unit: TranslationUnit): void {
@@ -70,7 +77,7 @@ function startTranslating(api: WritingApi, first: Translations): void {
   function onSave(unit: TranslationUnit, orders: readonly Save[]): void {
     refusals.delete(keyOf(unit));
     saves.add(unit, orders);
-    if (orders.some(({ task }) => task === 'translate' || task === 'confirm')) move(1);
+    if (orders.some(({ task }) => task !== 'comment')) move(1);
     else renameItem(list, unit, nameOf(unit));
   }
 
@@ -80,6 +87,8 @@ function startTranslating(api: WritingApi, first: Translations): void {
     forgetTyped(unit, task === 'comment' ? 'comment' : 'translation', typed);
     replace(unit);
     status.textContent = [`Done: ${what}.`, ...problems].join(' ');
+    // It waits on, and was not listed while it was saved.
+    if (task === 'draft') drawList();
     if (!isOpen(unit)) return;
     const hasMore = typedFor(unit, 'translation') !== undefined || typedFor(unit, 'comment') !== undefined;
     // A field that is typed into stays the same one.

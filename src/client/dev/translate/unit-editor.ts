@@ -105,6 +105,7 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     clearTimeout(timer);
     // What the file does not have yet can be validated only when it is saved.
     if (unit.written !== '') timer = setTimeout(check, checkDelay);
+    else say([]);
   });
 
   comment.addEventListener('input', () => keep('comment', comment.value));
@@ -132,7 +133,7 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     element('div', { className: 'buttons' }, [
       element('button', { type: 'submit', className: 'main', textContent: 'Save and go on', title: 'Ctrl+Enter' }),
-      button('Keep as a draft', 'Alt+D', () => send('draft', field.value)),
+      button('Keep as a draft', 'Alt+D, and go on', () => send('draft', field.value)),
       ...(isCopy ? [] : [button('Right as it is', 'Alt+C', () => send('confirm', unit.written))]),
       button('Back', 'Alt+↑', () => onMove(-1)),
       button('Skip', 'Alt+↓', () => onMove(1)),

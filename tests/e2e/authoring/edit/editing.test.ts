@@ -81,7 +81,8 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
   expect(await shared.site.read('content/facts.yaml')).toBe(
     facts.replace('compute: { value: 5, unit: TFLOPS }', 'compute: { value: 6, unit: TFLOPS }'),
   );
-  await page.keyboard.press('Escape');
+  // The text is done with its figure.
+  await field().waitFor({ state: 'detached' });
   await figure('6 TFLOPS').waitFor();
   await undo();
   expect(await shared.site.read('content/facts.yaml')).toBe(facts);

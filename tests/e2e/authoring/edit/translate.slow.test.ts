@@ -27,6 +27,9 @@ test('a draft waits on, a comment stands above its text, and what is typed survi
   expect(await field().inputValue()).toBe('参数');
   await button('Keep as a draft').click();
   await said('Done: wrote a draft').waitFor();
+  // The next text is open, where what is typed now belongs.
+  expect(await current().innerText()).not.toContain('Figure');
+  await page().locator('nav').getByRole('button', { name: 'Figure' }).click();
   expect(await current().innerText()).toContain('Draft');
   expect(await file()).toContain('    # TODO translate\n    corner: 参数\n');
   await page().getByLabel('Comment for colleagues').fill('Column of figures\nas on the data sheet');
@@ -58,8 +61,15 @@ test('a text that is translated elsewhere is filled in, another one that is type
   expect(await field().inputValue()).toBe('获取报价');
   expect(await accessibilityViolations(page())).toEqual([]);
   expect(await overflowing(page())).toEqual([]);
-  await page().keyboard.press('Control+Enter');
+  const search = page().getByLabel('Search the texts');
+  await search.fill('Request a quotation');
+  await field().press('Control+Enter');
   await said('Done: translated').waitFor();
+  // Where nothing of what was found is left, what is listed next is open, and the search keeps the focus.
+  await page().getByText('Nothing waits').waitFor();
+  await search.fill('');
+  await page().locator('blockquote').first().waitFor();
+  expect(await search.evaluate(input => input.matches(':focus'))).toBe(true);
   await expect.poll(() => changedFiles(shared.site, original)).toEqual(new Map());
 });
 

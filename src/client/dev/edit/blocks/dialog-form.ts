@@ -7,6 +7,8 @@ interface DialogFormOptions<Answer> {
   content: readonly HTMLElement[];
   /** Word of the button that sends it. */
   submit: string;
+  /** A button in front of that one, for what is done more often. */
+  before?: HTMLButtonElement;
   /** What is said where nothing came of it, in front of the reasons. */
   failure: string;
   noValidate?: boolean;
@@ -30,18 +32,18 @@ interface DialogForm {
  */
 export function openDialogForm<Answer extends { type: string; problems?: readonly string[]; fields?: readonly string[] }>(
   parent: ShadowRoot,
-  { label, content, submit: word, failure, noValidate = false, send, onDone }: DialogFormOptions<Answer>,
+  { label, content, submit: word, before, failure, noValidate = false, send, onDone }: DialogFormOptions<Answer>,
 ): DialogForm {
   const problems = element('ul', {});
   let isTyped = false;
   let isWarned = false;
-  const submit = element('button', { type: 'submit', className: 'main', textContent: word, title: 'Ctrl+Enter' });
+  const submit = element('button', { type: 'submit', className: before ? '' : 'main', textContent: word, title: 'Ctrl+Enter' });
   const cancel = element('button', { type: 'button', textContent: 'Cancel' });
   const form = element('form', { method: 'dialog', noValidate }, [
     ...content,
     element('section', { className: 'end' }, [
       element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
-      element('div', {}, [submit, cancel]),
+      element('div', {}, [...(before ? [before] : []), submit, cancel]),
     ]),
   ]);
   const dialog = element('dialog', { className: 'palette', ariaLabel: label }, [form]);

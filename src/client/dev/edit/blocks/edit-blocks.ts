@@ -24,8 +24,8 @@ interface EditBlocksOptions {
 interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go' | 'refresh'> {
   /** Opens the attributes of the route of the page. */
   openRoute(): void;
-  /** Opens a fact that the page quotes, `gpu.memory`. */
-  openFact(name: string): void;
+  /** Opens a fact that the page quotes, `gpu.memory`; calls back when it was changed. */
+  openFact(name: string, onSaved: () => void): void;
   /** Asks for a form to be added to the page. */
   openForm(): void;
   /** Opens the form of an entry again that a reload has closed. */
@@ -112,12 +112,15 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   }
 
   /** Opens the settings of a block, or without an id those of the route that shows the page. */
-  async function openSettingsOf({ page }: PageBlocks, id: string, { part = '', fact = '' } = {}): Promise<void> {
+  async function openSettingsOf({ page }: PageBlocks, id: string, { part = '', fact = '', onSaved = () => {} } = {}): Promise<void> {
     const owner = { page, id, pathname: location.pathname, part, fact };
     await openSettings(shadow, {
       settings: await api.settings(owner),
       save: value => send(shown => api.set(shown, owner, value)),
-      onSaved: answer => take(answer, id === '' ? undefined : part === '' ? 'settings' : 'fields'),
+      onSaved: answer => {
+        onSaved();
+        take(answer, id === '' ? undefined : part === '' ? 'settings' : 'fields');
+      },
     });
   }
 
@@ -201,7 +204,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     go: blocks.go,
     refresh: blocks.refresh,
     openRoute: () => open(shown => openSettingsOf(shown, '')),
-    openFact: name => open(shown => openSettingsOf(shown, '', { fact: name })),
+    openFact: (name, onSaved) => open(shown => openSettingsOf(shown, '', { fact: name, onSaved })),
     openUnsavedEntry: ({ collection, start }) => void openUnsaved(entryDialogs(collection), start).catch(sayError),
     openForm: () => open(({ page }) => openNewForm({ api, shadow, say, page }, showAdded)),
   };

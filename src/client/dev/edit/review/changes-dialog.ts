@@ -48,7 +48,6 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
         element('div', { className: 'changes' }, [
           ...(changes.sent === undefined ? [] : [drawSent({ shadow, say }, api, changes.sent, () => opened.dialog.close())]),
           drawNoticed(changes, say),
-          element('div', {}, [send]),
           element('fieldset', {}, [
             element('legend', { textContent: 'What was changed' }),
             element('p', { textContent: 'Choose what shall be again as it was. Undo takes that back, too.' }),
@@ -57,6 +56,7 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
           ]),
         ]),
       ],
+      before: send,
       submit: 'Take back what is chosen',
       failure: 'Nothing was taken back',
       send: async (): Promise<TakeBackAnswer> => {
