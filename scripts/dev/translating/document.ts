@@ -33,6 +33,6 @@ const document = `<!doctype html>
     <title>Translations</title>
     ${scriptsOf(['translate'])}
   </head>
-  <body></body>
+  <body><p role="status">The texts are read …</p></body>
 </html>
 `;

@@ -31,7 +31,8 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   let before = unsaved?.before ?? written.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
-  let isWarned = false;
+  /** The text in which a figure was seen to be typed over: that is said once. */
+  let warnedOf: string | undefined;
   const field = element('textarea', { value: unsaved?.typed ?? written.text, rows: written.isMarkdown ? 6 : 1, spellcheck: true });
   const problems = element('ul', {});
   const conflict = element('section', { role: 'alert' });
@@ -80,11 +81,15 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     if (field.value !== before) givenUp = { file: written.file, pointer: written.pointer, typed: field.value };
     close();
   };
-  const check = () =>
-    api.check(written, field.value).then(
-      answer => say(answer.problems),
-      error => say([String(error.message)]),
+  async function check(): Promise<void> {
+    const typed = field.value;
+    const problems = await api.check(written, typed).then(
+      answer => answer.problems,
+      error => [String(error.message)],
     );
+    // What is typed over a figure is more than what the checker says of it.
+    if (field.value === typed && typed !== warnedOf) say(problems);
+  }
   function showConflict(newer: string | undefined): void {
     if (newer === undefined) {
       say(['The file no longer has this text. Copy what you typed, and restore.']);
@@ -116,9 +121,9 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
       close();
       return;
     }
-    const overwritten = isWarned ? undefined : overwrittenFigure(written.figures, before, field.value);
+    const overwritten = warnedOf !== undefined ? undefined : overwrittenFigure(written.figures, before, field.value);
     if (overwritten !== undefined) {
-      isWarned = true;
+      warnedOf = field.value;
       say([
         `“${overwritten.shown}” is a figure that shows in ${placesOf(overwritten)}. Its button above changes it everywhere. Save once more to write another one here alone.`,
       ]);

@@ -34,8 +34,11 @@ function startTranslating(api: WritingApi, first: Translations): void {
   const isOpen = (unit: TranslationUnit) => current !== undefined && isSameText(current, unit);
   /** A text that was just done stays in sight until the next one is chosen. */
   const isListed = (unit: TranslationUnit) => unit === current || (head.isWanted(unit) && (head.listsAll() || !saves.isSaving(unit)));
-  const nameOf = (unit: TranslationUnit) =>
-    saves.isSaving(unit) ? 'Saving' : refusals.has(keyOf(unit)) ? 'Not saved' : stateNames[unit.state];
+  function nameOf(unit: TranslationUnit): string {
+    if (saves.isSaving(unit)) return 'Saving';
+    if (refusals.has(keyOf(unit))) return 'Not saved';
+    return typedFor(unit, 'translation') === undefined ? stateNames[unit.state] : 'Typed, not saved';
+  }
 
   function drawList(): void {
     const { units } = translations;
@@ -89,7 +92,11 @@ function startTranslating(api: WritingApi, first: Translations): void {
     status.textContent = [`Done: ${what}.`, ...problems].join(' ');
     // It waits on, and was not listed while it was saved.
     if (task === 'draft') drawList();
-    if (!isOpen(unit)) return;
+    if (!isOpen(unit)) {
+      // The same text is offered what was just saved, unless something is there already.
+      if (current?.source.trim() === unit.source.trim() && editor?.isBlank()) show(current);
+      return;
+    }
     const hasMore = typedFor(unit, 'translation') !== undefined || typedFor(unit, 'comment') !== undefined;
     // A field that is typed into stays the same one.
     if (hasMore) editor?.renew(unit);
@@ -179,9 +186,9 @@ document.adoptedStyleSheets.push(sheet);
 const api = await openWriting();
 const code = location.pathname.split('/')[2] ?? '';
 if (api === undefined)
-  document.body.append('Texts can be translated only on the machine on which `npm run dev` runs, at its address localhost.');
+  document.body.replaceChildren('Texts can be translated only on the machine on which `npm run dev` runs, at its address localhost.');
 else
   api.translations(code).then(
     translations => startTranslating(api, translations),
-    error => document.body.append(error.message),
+    error => document.body.replaceChildren(error.message),
   );

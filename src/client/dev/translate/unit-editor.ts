@@ -161,6 +161,7 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     if (altKey && code === 'KeyC' && !isCopy) return () => send('confirm', unit.written);
     return undefined;
   }
+  const isTouched = () => field.value !== shown.translation || comment.value !== shown.comment;
   look();
   if (refusal !== undefined) say(['Not saved:', ...refusal]);
   else if (unit.written !== '' && field.value !== '') void check();
@@ -173,7 +174,9 @@ export function unitEditor({ api, translations, unit: first, refusal, onSave, on
     },
     say,
     /** Whether the fields have something else than when the text was opened. */
-    isTouched: () => field.value !== shown.translation || comment.value !== shown.comment,
+    isTouched,
+    /** Whether nothing is there yet. */
+    isBlank: () => field.value === '' && !isTouched(),
     /** Takes the text as it is after a save, while more is typed. */
     renew(saved: TranslationUnit): void {
       unit = saved;

@@ -60,9 +60,14 @@ test('a text is changed where it is, its line alone; what was written meanwhile 
   await button('Bring back what you typed').click();
   expect(await field().inputValue()).toBe('{{gpu.nothing}}');
   // A figure that is typed over is named before it is replaced.
+  const checked = page.waitForResponse('**/@site/writing/check');
   await field().fill('6 TFLOPS');
   await field().press('Enter');
   await problems().getByText('“5 TFLOPS” is a figure that shows in').waitFor();
+  // Also when the checker has said what it thinks of it.
+  await (await checked).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await problems().getByText('“5 TFLOPS” is a figure that shows in').count()).toBe(1);
   expect(await changed()).toEqual(new Map());
   await field().press('Escape');
 
