@@ -44,7 +44,8 @@ export function keepPagesCurrent(channel: PageChannel, watcher: SiteWatcher): (r
   channel.on('site:overlay', (_, page) => page.send('site:problems', { text: watcher.last.errors }));
 
   return ({ live, errors }) => {
-    if (live) for (const page of channel.pages) sendContent(page, live);
+    // One that has not said yet what it shows gets the content when it does.
+    if (live) for (const page of channel.pages) if (shown.has(page)) sendContent(page, live);
     channel.send('site:problems', { text: errors });
   };
 }

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { endProcess } from '#server/end-process.ts';
-import { tradeFolder } from '#trade/folder.ts';
+import { bundledFolders } from '../build/bundle/code-hash.ts';
 import { UsageError } from '../command/run-command.ts';
 import { watchFiles } from '../watch/watch-files.ts';
 import { answerRequests, type DevServer, failedDocuments, lazyApi } from './answer-requests.ts';
@@ -27,8 +27,6 @@ interface DevOptions {
 
 const toolRoot = path.join(import.meta.dirname, '../..');
 const cache = path.join(toolRoot, '.cache/dev');
-/** Code that the browser and documents have. */
-const codeFolders = ['src/client', 'src/site', tradeFolder];
 /** Milliseconds without another edit before code is bundled. */
 const quietMilliseconds = 50;
 
@@ -41,7 +39,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     failed.reload();
     channel.send('site:reload', {});
   });
-  watchFiles(toolRoot, quietMilliseconds, () => code.renew().catch(console.error), codeFolders);
+  watchFiles(toolRoot, quietMilliseconds, () => code.renew().catch(console.error), bundledFolders);
   const isOpen = !loopbackHosts.has(host);
   // The site is read while code that is new is bundled.
   const site = followSite(root, { shownOf: pseudo ? withPseudoLanguage : undefined, channel, onShown: failed.reload });

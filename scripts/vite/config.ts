@@ -27,7 +27,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
   };
 }
 
-/** Notes of packages about React on servers, and how long a machine takes, are no warnings for whoever builds a site. */
+/** Notes of packages about React on servers, and how long a machine takes, are no warnings for those who build a site. */
 const quietBundler: Plugin = {
   name: 'quiet-bundler',
   onLog: (_, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' || code === 'PLUGIN_TIMINGS' ? false : undefined),

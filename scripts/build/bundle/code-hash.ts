@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { tradeFolder } from '#trade/folder.ts';
 
+/** Code that bundles are made of. */
+export const bundledFolders: readonly string[] = ['src/client', 'src/site', tradeFolder];
 /** What is bundled, and how. */
-const folders = ['src/client', 'src/site', tradeFolder, 'scripts/vite', 'scripts/build/bundle', 'scripts/dev/code'];
+const folders = [...bundledFolders, 'scripts/vite', 'scripts/build/bundle', 'scripts/dev/code'];
 const files = ['package.json', 'tsconfig.json'];
 /** npm's own note of the packages that are installed, which may differ from the lockfile. */
 const installed = 'node_modules/.package-lock.json';

@@ -14,7 +14,7 @@ export interface CodeJob {
   folder: string;
 }
 
-// Whoever asked is gone.
+// The dev server has ended, or needs this bundle no more.
 process.on('disconnect', () => process.exit(1));
 
 process.once('message', ({ toolRoot, part, folder }: CodeJob) => {

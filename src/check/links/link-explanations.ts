@@ -57,7 +57,7 @@ export const linkExplanations = {
   },
   'link/staff': {
     title: 'A page of visitors links to a page for staff.',
-    why: 'The server gives that page to nobody without one of its roles: visitors press the link for nothing.',
+    why: 'The server keeps that page from all who have none of its roles: visitors press the link for nothing.',
     wrong: `
       # /desk has roles
       to: /desk
