@@ -14,7 +14,7 @@ export const browsers = ['chrome114', 'edge114', 'firefox125', 'safari17.4'];
  */
 const lightDark = 1 << 20;
 
-/** What all bundles share. `toolRoot` is the folder of package.json, with src/client in it. */
+/** The options that all bundles share. `toolRoot` is the folder of package.json, with src/client in it. */
 export function sharedConfig(toolRoot: string): InlineConfig {
   return {
     root: toolRoot,

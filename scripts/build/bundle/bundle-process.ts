@@ -1,4 +1,5 @@
 import { type BrowserBundle, bundleBrowser, bundleInlineScripts, bundlePrerender } from './bundle.ts';
+import { takeJob } from './take-job.ts';
 
 /** What is to be bundled, and where. */
 export interface BundleJob {
@@ -18,15 +19,7 @@ export interface BrowserCode extends BrowserBundle {
 /** What the process says: each part when it is done, or why there is none. */
 export type BundleMessage = { browser: BrowserCode } | { isRendererDone: true } | { error: string };
 
-// Whoever asked is gone: another build may already use the folder.
-process.on('disconnect', () => process.exit(1));
-
-process.once('message', (job: BundleJob) => {
-  bundleAll(job).then(
-    () => process.disconnect(),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+takeJob(bundleAll);
 
 async function bundleAll({ toolRoot, dist, renderer, themeCss }: BundleJob): Promise<void> {
   const bundle = await bundleBrowser(toolRoot, dist, themeCss);

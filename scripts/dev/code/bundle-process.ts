@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { bundleInlineScripts } from '../../build/bundle/bundle.ts';
+import { takeJob } from '../../build/bundle/take-job.ts';
 import { sharedConfig } from '../../vite/config.ts';
 import { prerenderEntry } from '../../vite/entries.ts';
 import { inlineFile, rendererFile, scriptEntries, scriptFolder, styleFile } from './bundled-files.ts';
@@ -9,20 +10,14 @@ import { inlineFile, rendererFile, scriptEntries, scriptFolder, styleFile } from
 /** Something to bundle, and where. */
 export interface CodeJob {
   toolRoot: string;
-  /** What documents are made with, or what they load. */
+  /** The renderer of documents, with their styles, or the scripts that they load. */
   part: 'documents' | 'scripts';
   folder: string;
 }
 
-// The dev server has ended, or needs this bundle no more.
-process.on('disconnect', () => process.exit(1));
-
-process.once('message', ({ toolRoot, part, folder }: CodeJob) => {
-  const bundle = part === 'documents' ? bundleDocuments : bundleScripts;
-  bundle(toolRoot, folder).then(
-    () => process.send?.({}),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+takeJob(async ({ toolRoot, part, folder }: CodeJob) => {
+  await (part === 'documents' ? bundleDocuments : bundleScripts)(toolRoot, folder);
+  process.send?.({});
 });
 
 function devConfig(toolRoot: string): InlineConfig {

@@ -131,9 +131,9 @@ function bundleApart(job: CodeJob, signal: AbortSignal): Promise<void> {
   const child = forkBundler('../../dev/code/bundle-process.ts', environment, signal);
   return new Promise((resolve, reject) => {
     child.on('message', ({ error }: { error?: string }) => {
-      child.disconnect();
-      if (error === undefined) resolve();
-      else reject(new Error(error));
+      if (error === undefined) return resolve();
+      reject(new Error(error));
+      child.kill();
     });
     // It could not be started, or is to stop: until it has, it writes.
     child.on('error', error => child.pid === undefined && reject(error));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hostNameOf } from '../known-host.ts';
 import type { Guests } from './guests.ts';
 
 /** Names under which a machine knows itself. */
@@ -19,7 +20,7 @@ export const isOfOwnPage = ({ headers: { host = '', origin, ...rest } }: Incomin
   (origin === undefined || origin === `http://${host}`) && (rest['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
 /** Whether the browser that asks is on this machine, and names it so. */
-export const isOnThisMachine = ({ socket, headers }: IncomingMessage) =>
-  isLoopback(socket.remoteAddress ?? '') && loopbackHosts.has((headers.host ?? '').replace(/:\d+$/, ''));
+export const isOnThisMachine = (request: IncomingMessage) =>
+  isLoopback(request.socket.remoteAddress ?? '') && loopbackHosts.has(hostNameOf(request));
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);

@@ -23,7 +23,7 @@ export function tellServer<Name extends keyof PageReports>(name: Name, data: Pag
   else waiting.push(message);
 }
 
-/** Connects once; a page that finds the server again after it was gone loads itself anew. */
+/** Connects once; a page that finds the server again after it was gone is loaded again. */
 function connect(): void {
   if (socket) return;
   socket = open();

@@ -1,7 +1,7 @@
 /** Address of the WebSocket between open pages and the dev server. */
 export const channelAddress = '/@site/channel';
 
-/** What the dev server tells open pages, with what each message carries. */
+/** Messages of the dev server to open pages, with what each carries. */
 export interface SiteNews {
   /** The content changed and is valid: addresses of the shells by language, and texts of the files that the page shows, by address. */
   'site:changed': { shells: Record<string, string>; files: Record<string, string> };
@@ -13,7 +13,7 @@ export interface SiteNews {
   'site:reload': object;
 }
 
-/** What an open page tells the dev server. */
+/** Messages of an open page to the dev server. */
 export interface PageReports {
   /** What it shows from now on, and the address of the shell that it uses. */
   'site:follow': { language: string; path: string; shell: string | undefined };

@@ -13,16 +13,21 @@ const toolRoot = path.join(import.meta.dirname, '../../..');
 const ask = (port: number, address: string, headers?: Record<string, string>, host = `127.0.0.2:${port}`) =>
   askAs(host, port, address, headers);
 
-/** Sends messages, each in a connection of its own, which the server lives through. */
-async function sendMessages(port: number, messages: readonly string[]): Promise<void> {
+/** Sends messages, each in a connection of its own, which the server lives through; the answers to them. */
+async function sendMessages(port: number, messages: readonly string[]): Promise<string[]> {
+  const answers: string[] = [];
   for (const message of messages) {
+    const before = answers.length;
     const socket = new WebSocket(`ws://127.0.0.1:${port}${channelAddress}`);
+    socket.addEventListener('message', ({ data }) => answers.push(String(data)));
     await once(socket, 'open');
     socket.send(message);
-    const closed = once(socket, 'close');
+    // Messages of a connection are answered in their order.
+    socket.send(JSON.stringify({ name: 'site:overlay' }));
+    await expect.poll(() => answers.slice(before).join()).toContain('site:problems');
     socket.close();
-    await closed;
   }
+  return answers;
 }
 
 /** Ways to write the address of a file that have made servers send what they must not. */
@@ -88,10 +93,16 @@ test('one browser on another machine may edit for each address that is printed, 
   }
   const events = ['site:follow', 'site:open', 'site:failed', 'site:overlay', 'constructor'];
   const data = [null, { language: '__proto__', path: {} }, [], 'text'];
-  await sendMessages(port, [
-    ...['', 'null', '[]', '"text"', '{', '{"name":{}}', 'a'.repeat(100_000)],
+  const answers = await sendMessages(port, [
+    ...['', 'null', '[]', '"text"', '{', '{"name":{}}', 'a'.repeat(60_000)],
     ...events.flatMap(name => data.map(given => JSON.stringify({ name, data: given }))),
   ]);
+  expect(answers.join()).not.toContain(toolRoot);
+  // One that is too long ends its own connection alone.
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${channelAddress}`);
+  await once(socket, 'open');
+  socket.send('a'.repeat(100_000));
+  await once(socket, 'close');
   expect((await ask(port, '/home')).status).toBe(200);
   const connectFrom = async (origin: string) => {
     const key = 'AAAAAAAAAAAAAAAAAAAAAA==';

@@ -1,18 +1,16 @@
-import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { readdir, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { scriptEntries } from '#scripts/dev/code/bundled-files.ts';
 import { keepCode } from '#scripts/dev/code/kept-code.ts';
 import { inlineEntries, prerenderEntry } from '#scripts/vite/entries.ts';
+import { putFile } from '../../put-file.ts';
 import { makeFolder } from '../../server/tiny-build.ts';
 
 const toolRoot = path.join(import.meta.dirname, '../../..');
 
 let root: string;
-const put = async (file: string, content: string) => {
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await writeFile(path.join(root, file), content);
-};
+const put = (file: string, content: string) => putFile(root, file, content);
 const word = 'src/client/word.ts';
 
 beforeAll(async () => {

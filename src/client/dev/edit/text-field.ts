@@ -73,7 +73,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
     dialog.remove();
     onClose(saved);
   };
-  /** What was to be changed of the text is: its figure. */
+  /** Closes it where its figure alone was to be changed. */
   function closeUntouched(): void {
     if (field.value === before) close();
   }
@@ -83,12 +83,12 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   };
   async function check(): Promise<void> {
     const typed = field.value;
-    const problems = await api.check(written, typed).then(
+    const found = await api.check(written, typed).then(
       answer => answer.problems,
       error => [String(error.message)],
     );
-    // What is typed over a figure is more than what the checker says of it.
-    if (field.value === typed && typed !== warnedOf) say(problems);
+    // The warning about a figure that is typed over stays.
+    if (field.value === typed && typed !== warnedOf) say(found);
   }
   function showConflict(newer: string | undefined): void {
     if (newer === undefined) {

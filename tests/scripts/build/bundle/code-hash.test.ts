@@ -1,15 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeHash, onlyHashedCode } from '#scripts/build/bundle/code-hash.ts';
+import { putFile } from '../../../put-file.ts';
 import { makeFolder } from '../../../server/tiny-build.ts';
 
 let root: string;
-const put = async (file: string, content: string) => {
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await writeFile(path.join(root, file), content);
-};
+const put = (file: string, content: string) => putFile(root, file, content);
 beforeAll(async () => {
   root = await makeFolder();
   await put('package.json', '{}');

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IPItem } from '#chips/generated/catalogue-config.ts';
 import { readLastChanges } from '#scripts/build/changes/last-changes.ts';
 import type { PageConfig } from '#site/source.ts';
+import { putFile } from '../../../put-file.ts';
 import { heroPage, heroWords, offerWords, type SmallSite, smallSite } from '../../../site/small-site.ts';
 
 let root: string;
@@ -23,10 +24,7 @@ const source = smallSite({
   },
 });
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await writeFile(path.join(root, file), text);
-}
+const write = (file: string, text: string) => putFile(root, file, text);
 
 function git(folder: string, args: string[], date = '2026-01-01T00:00:00Z'): void {
   const settings = ['-c', 'user.name=A', '-c', 'user.email=a@site.example', '-c', 'commit.gpgsign=false'];
