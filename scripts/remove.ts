@@ -10,6 +10,7 @@ import { publishedAddresses } from './move/published-addresses.ts';
 import { planBlockRemoval } from './remove/block.ts';
 import { planCollectionRemoval, planEntryRemoval } from './remove/entry.ts';
 import { planFactRemoval } from './remove/fact.ts';
+import { planFieldRemoval } from './remove/field.ts';
 import { planFormRemoval } from './remove/form.ts';
 import type { Kind } from './remove/kind.ts';
 import { planLanguageRemoval } from './remove/language.ts';
@@ -23,6 +24,7 @@ Usage: npm run remove -- page /path … [--redirect /other | --gone] [--below]
        npm run remove -- row PAGE BLOCK LIST/NUMBER
        npm run remove -- fact GROUP.NAME
        npm run remove -- form NAME
+       npm run remove -- field FORM NAME
        npm run remove -- entry COLLECTION/ID [--redirect /other | --gone]
        npm run remove -- collection NAME
 ${tradeCommands?.help.remove.usage ?? ''}\
@@ -36,6 +38,7 @@ block     one block of a page, with its words; PAGE is the name of the page file
 row       an entry of a list of a block, in all languages: rows/2 is the second row
 fact      a figure of content/facts.yaml that no text quotes; those that do are named
 form      its schema, layout, words and address; pages that show it must stop doing so first. Requests that were sent stay
+field     a field of a form, from schema, layout and words; requests that were sent keep its answers
 entry     an entry of a collection with its words and address; links to it must go first, unless the address redirects
 collection  a collection that no page lists any more, with its schema, entries and words
 ${tradeCommands?.help.remove.details ?? ''}\
@@ -81,6 +84,10 @@ const kinds: Record<string, Kind> = {
       const [list = '', number = ''] = place.split('/');
       planListChange(site, site.schemas.schemas, page, { id, list, action: 'remove', index: Number(number) - 1, words: {} });
     },
+  },
+  field: {
+    places: ['The name of the form', 'The name of the field'],
+    plan: (site, [form = '', field = '']) => planFieldRemoval(site, form, field),
   },
   form: { places: ['The name of the form'], plan: (site, [form = '']) => planFormRemoval(site, form) },
   entry: {

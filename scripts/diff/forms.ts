@@ -18,7 +18,8 @@ export const formChanges = compareBy({
           fields: Object.fromEntries(form.fields.map(field => [field.name, limitsOf(form, field)])),
           maxFiles: form.maxFiles,
           other: {
-            groups: form.groups.map(group => ({ ...group, fields: group.fields.filter(field => inBoth.includes(field)) })),
+            // Their order is that of the questions.
+            groups: form.groups.map(group => ({ ...group, fields: inBoth.filter(field => group.fields.includes(field)) })),
             privacy: form.privacy?.to,
             ...without(form.schema, reportedOfForms),
           },

@@ -344,6 +344,28 @@ test('a form goes once no page shows it, with its words and address', async () =
   expect(await everything()).toEqual(before);
 });
 
+test('a field goes from schema, layout and words, with the case and the group that it was alone in', async () => {
+  const refused = async (field: string) => (await remove('field', 'ask', field)).stderr;
+  expect(await refused('untill')).toContain('The form `ask` has no field `untill`. Did you mean `until`?');
+  expect(await refused('kind')).toContain('whether other fields are there: `memory`, `country`, `papers`. Remove them first.');
+  // The last day is not before it.
+  expect(await refused('wanted')).toContain('`wanted`');
+  const before = await everything();
+  expect(await remove('field', 'ask', 'papers')).toMatchObject({ code: 0 });
+  expect(await remove('--undo')).toMatchObject({ code: 0 });
+  expect(await everything()).toEqual(before);
+  for (const field of ['papers', 'memory', 'country', 'kind', 'until', 'wanted'])
+    expect(await remove('field', 'ask', field)).toMatchObject({ code: 0 });
+  expect(await refused('email')).toContain('`email` is the only field of the form');
+  const { properties, ...schema } = JSON.parse(await read('schemas/forms/ask.schema.json'));
+  expect(schema).toMatchObject({ $id: 'ask_v7', required: ['email'], additionalProperties: false });
+  expect(Object.keys(schema).filter(key => ['if', 'then', 'else', 'maxFiles', 'unevaluatedProperties'].includes(key))).toEqual([]);
+  expect(Object.keys(properties)).toEqual(['email']);
+  expect(await read('schemas/forms/ask.ui.yaml')).toMatch(/\ngroups:\n {2}- id: about\n {4}fields: \[ ?email ?\]\n$/);
+  expect(await read('content/locales/zh/forms/ask.yaml')).not.toMatch(/memory|country|papers|card|licence/);
+  siteNow();
+});
+
 test('a block goes with its words in every language, and nothing else changes', async () => {
   const before = await everything();
   expect(await remove('block', 'home', 'why')).toMatchObject({ code: 0 });

@@ -49,13 +49,15 @@ interface NewField extends GivenWords {
   labels?: Partial<Record<string, string>>;
   /** Id of the group in the layout; by default the last one that always shows, or for a field of a case the one with its choice. */
   group?: string | undefined;
+  /** Name of the field that it comes after, in its group. */
+  after?: string | undefined;
 }
 
 /**
  * Plans a field in all files of its form; gives the id of the form if it has a new version, and the languages in which words wait.
  * Throws UsageError where the field cannot be added.
  */
-export function planField(site: OpenSite, { form, written, labels = {}, group, ...words }: NewField) {
+export function planField(site: OpenSite, { form, written, labels = {}, group, after, ...words }: NewField) {
   const { draft, changes, languages } = site;
   const { schema, ui } = (Object.hasOwn(draft.forms, form) ? draft.forms[form] : undefined) ?? {};
   if (schema === undefined || ui === undefined)
@@ -69,7 +71,8 @@ export function planField(site: OpenSite, { form, written, labels = {}, group, .
   );
   const planned = plannedField(field, words);
   if (planned.when !== undefined) refuseCase(field.name, planned.when, schemaFields(schema));
-  const place = placeFor({ schema, ui }, planned, group);
+  const above = after === undefined ? undefined : ui.groups.find(({ fields }) => fields.includes(after));
+  const place = placeFor({ schema, ui }, planned, above?.id ?? group);
   const file = files.formSchema(form);
   addToSchema(changes, file, schema, planned);
   const most = mostFilesOf(site, field.kind);
@@ -83,7 +86,8 @@ export function planField(site: OpenSite, { form, written, labels = {}, group, .
     changes.edit(file, source => replaceJsonText(source, ['$id'], id));
   }
   const layout = files.formUi(form);
-  changes.edit(layout, source => insertItem(source, ['groups', place.group, 'fields'], field.name, place.index));
+  const index = above === undefined || after === undefined ? place.index : above.fields.indexOf(after) + 1;
+  changes.edit(layout, source => insertItem(source, ['groups', place.group, 'fields'], field.name, index));
   const { widget } = planned;
   if (widget !== undefined)
     changes.edit(layout, source =>

@@ -5,10 +5,10 @@ import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
 import { placeText } from '#check/report/format-report.ts';
 import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
-import type { NewFieldOrder } from '#client/dev/edit/forms/form-order.ts';
+import { fieldActions, type NewFieldOrder, optionActions } from '#client/dev/edit/forms/form-order.ts';
 import { listActions } from '#client/dev/edit/lists/block-list.ts';
 import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
-import { tokenHeader, windowHeader, writingAddress } from '#client/dev/edit/written-text.ts';
+import { pageHeader, tokenHeader, windowHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import { translationTasks } from '#client/dev/translate/translation-unit.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { defined } from '#site/defined.ts';
@@ -84,7 +84,9 @@ export function createWriting(root: string, site: FollowedSite, guests: Guests):
     if (refusal !== undefined) return send(403, { reason: refusal });
     if (request.url === writingAddress) return send(200, { token });
     if (request.headers[tokenHeader] !== token) return send(403, { reason: 'The dev server was started again. Reload the page.' });
-    const owner = { window: String(request.headers[windowHeader] ?? ''), isGuest: !isOnThisMachine(request) };
+    const headerOf = (name: string) => String(request.headers[name] ?? '');
+    const page = pathIn(writer.loaded(), headerOf(pageHeader));
+    const owner = { window: headerOf(windowHeader), page, isGuest: !isOnThisMachine(request) };
     const answer = await asking.run(owner, () => answerTo(editors, request));
     return send(answer === undefined ? 404 : 200, answer ?? { reason: unreadable(site) ?? (isOfBlocks(request) ? noBlocks : notEditable) });
   };
@@ -126,7 +128,8 @@ async function answerTo(
   if (task === '/picture') return await showPicture(blocks, request);
   const field = await fieldsOf(request);
   if (task === '/undo' || task === '/redo') return await writer.step(task === '/undo' ? 'undo' : 'redo', field('confirmed'));
-  if (task === '/take-back') return await review.takeBack(JSON.parse(field('chosen') || '[]'));
+  if (task === '/take-back')
+    return await review.takeBack({ chosen: JSON.parse(field('chosen') || '[]'), saves: JSON.parse(field('saves') || '[]') });
   if (task === '/send' || task === '/unsend') {
     if (!isOnThisMachine(request)) return { type: 'refused', problems: [sentFromHere] };
     if (task === '/unsend') return await sender.unsend();
@@ -155,6 +158,8 @@ async function answerTo(
     return await entries.remove({ ...entry, redirect: field('redirect'), isGone: field('isGone') === 'true' });
   }
   if (task === '/field') return await forms.addField(newFieldIn(field));
+  if (task === '/field-change') return await changeField(forms, field);
+  if (task === '/option') return await changeOption(forms, field);
   if (task === '/form')
     return await forms.addForm({ page: field('page'), name: field('name'), titles: JSON.parse(field('titles') || '{}') });
   if (task === '/block') return await changeBlock(blocks, field);
@@ -194,6 +199,19 @@ async function changeList(blocks: BlockEditor, field: Field): Promise<unknown> {
     to: field('to'),
   };
   return await blocks.changeList({ page: field('page'), version: field('version') }, order);
+}
+
+async function changeField(forms: FormEditor, field: Field): Promise<unknown> {
+  const action = fieldActions.find(name => name === field('action'));
+  const order = { page: field('page'), block: field('block'), name: field('name') };
+  return action === undefined ? undefined : await forms.changeField({ ...order, action });
+}
+
+async function changeOption(forms: FormEditor, field: Field): Promise<unknown> {
+  const action = optionActions.find(name => name === field('action'));
+  const place = { page: field('page'), block: field('block'), name: field('name') };
+  if (action === undefined) return undefined;
+  return await forms.changeOption({ ...place, action, option: field('option'), label: field('label') });
 }
 
 /** A text is named by its place, or described as the page shows it. */
@@ -259,7 +277,15 @@ async function showPicture(blocks: BlockEditor, request: IncomingMessage): Promi
   const query = queryOf(request.url ?? '');
   const field: Field = name => query.get(name) ?? '';
   const [page, version, id, name] = [field('page'), field('version'), field('id'), field('name')];
-  const order = { page, version, id, name, isBelow: field('isBelow') === 'true', alts: JSON.parse(field('alts') || '{}') };
+  const order = {
+    page,
+    version,
+    id,
+    name,
+    isBelow: field('isBelow') === 'true',
+    isKnown: field('isKnown') === 'true',
+    alts: JSON.parse(field('alts') || '{}'),
+  };
   return await blocks.showPicture(order, await bytesOf(request));
 }
 
@@ -275,6 +301,7 @@ const newFieldIn = (field: Field): NewFieldOrder => ({
   unit: field('unit'),
   isRequired: field('isRequired') === 'true',
   when: field('when'),
+  after: field('after'),
 });
 
 /** A text of what a page sends, by its name; what is not a text is read as an empty one. */

@@ -19,10 +19,10 @@ type Outcome<Plan> =
   | { type: 'refused'; problems: string[] };
 
 /**
- * Plans a change of a site, and writes it unless the site would be wrong. `known` are files as they were shown: one that is another
+ * Plans a change of a site, and writes it unless the site would be wrong; `page` is where it shows, if not where it was asked for. `known` are files as they were shown: one that is another
  * now refuses the change; `say` puts errors into words. Throws if a file cannot be read or written.
  */
-export async function carryOut<Plan extends { what: string }>(
+export async function carryOut<Plan extends { what: string; page?: string }>(
   writer: SiteWriter,
   site: OpenSite,
   planIn: (site: OpenSite) => Plan,
@@ -41,7 +41,7 @@ export async function carryOut<Plan extends { what: string }>(
       .filter(({ before, after }) => !isSame(before, after));
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: say(errors) };
-    if (files.length > 0) await writer.write(plan.what, files);
+    if (files.length > 0) await writer.write(plan.what, files, { page: plan.page });
     return { type: 'done', plan, files, tried, problems: sentencesOf(added) };
   } catch (error) {
     if (error instanceof UsageError || error instanceof RangeError || error instanceof SiteError)
@@ -51,9 +51,10 @@ export async function carryOut<Plan extends { what: string }>(
 }
 
 /** Carries out what a command would do with the site as it is; `planIn` gives what it is, for who edits. Throws as `carryOut` does. */
-export const changeSite = (writer: SiteWriter, planIn: (site: OpenSite) => string): Promise<ChangeAnswer> =>
+export const changeSite = (writer: SiteWriter, planIn: (site: OpenSite) => string, page?: string): Promise<ChangeAnswer> =>
   writer.inTurn(async () => {
-    const outcome = await carryOut(writer, openLoaded(writer.root, writer.loaded()), site => ({ what: planIn(site) }));
+    const site = openLoaded(writer.root, writer.loaded());
+    const outcome = await carryOut(writer, site, opened => ({ what: planIn(opened), ...(page ? { page } : {}) }));
     return outcome.type === 'refused' ? outcome : { type: 'done', what: outcome.plan.what, problems: outcome.problems };
   });
 

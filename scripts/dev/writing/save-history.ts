@@ -1,11 +1,13 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { removeDurably, renameDurably, writeDurably } from '../../changes/file-content.ts';
 import { decodedJournal, encodedJournal, type FileChange, journalFolder } from '../../changes/journal.ts';
 
-/** The page that saves: a window of a browser. */
+/** The page that saves, in a window of a browser. */
 export interface Owner {
   window: string;
+  /** Its path without language; saves of earlier versions have none. */
+  page?: string | undefined;
   /** Whether its browser is on another machine. */
   isGuest: boolean;
 }
@@ -14,12 +16,16 @@ export interface Owner {
 interface Save {
   what: string;
   owner: Owner;
+  /** Of one that takes changes back: numbers of the saves, none for lines of files. */
+  takesBack?: readonly number[] | undefined;
   files: readonly FileChange[];
 }
 
 /** A save in the history. */
 export interface NotedSave extends Save {
   number: number;
+  /** When it was made. */
+  at: Date;
 }
 
 /** The saves of a site, to be undone from the last on, and made again; they outlive the server. */
@@ -65,8 +71,9 @@ export function createHistory(root: string): SaveHistory {
   /** A file that is no save is as good as none: an earlier version may have written it. */
   async function readSave(entry: Entry): Promise<NotedSave | undefined> {
     try {
-      const { what, owner, files } = decodedJournal<Save>(await readFile(placeOf(entry), 'utf8'));
-      return { number: entry.number, what, owner, files };
+      const { what, owner, takesBack, files } = decodedJournal<Save>(await readFile(placeOf(entry), 'utf8'));
+      const { mtime } = await stat(placeOf(entry));
+      return { number: entry.number, at: mtime, what, owner, takesBack, files };
     } catch {
       return undefined;
     }

@@ -36,9 +36,12 @@ export interface SiteWriter {
   tryOut: EditedSite['tryOut'];
   sourceOf(file: string): Promise<string>;
   validate(contents: Parameters<SiteLoader['tryOut']>[0]): Validation;
-  /** Writes files that are as they were before, all or none, so that it can be undone. Throws SiteError if one has changed meanwhile. */
-  write(what: string, files: readonly FileChange[]): Promise<void>;
-  /** Takes the last save back, or makes it again; that of another window only if `confirmed` names it. */
+  /**
+   * Writes files that are as they were before, all or none, so that it can be undone; `page` is where it shows, if not where it was asked
+   * for, `takesBack` as a save has it. Throws SiteError if one has changed meanwhile.
+   */
+  write(what: string, files: readonly FileChange[], about?: { page?: string | undefined; takesBack?: readonly number[] }): Promise<void>;
+  /** Takes the last save back, or makes it again; that of another window or page only if `confirmed` names it. */
   step(direction: Direction, confirmed?: string): Promise<StepAnswer>;
   /** Saves that were not undone, the first one first. */
   saves(): Promise<NotedSave[]>;
@@ -63,17 +66,18 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
     written(files.map(({ file }) => file));
   }
 
-  async function write(what: string, files: readonly FileChange[]): Promise<void> {
+  const write: SiteWriter['write'] = async (what, files, { page = owner().page, takesBack } = {}) => {
     await writeFiles(files);
-    await history.note({ what, owner: owner(), files });
-  }
+    await history.note({ what, owner: { ...owner(), page }, takesBack, files });
+  };
 
   async function step(direction: Direction, confirmed = ''): Promise<StepAnswer> {
     const save = await history.next(direction);
     if (save === undefined) return { type: 'nothing' };
     const { number, what, owner: its } = save;
-    if (its.window !== owner().window && confirmed !== String(number))
-      return { type: 'of-another', what, save: String(number), isGuest: its.isGuest };
+    const from = notOf(owner(), its);
+    if (from !== undefined && confirmed !== String(number))
+      return { type: 'of-another', what, save: String(number), from, page: its.page ?? '' };
     const files = direction === 'undo' ? save.files.map(({ file, before, after }) => ({ file, before: after, after: before })) : save.files;
     for (const { file, before } of files) {
       // The file was edited elsewhere since: taking back its whole text would lose that.
@@ -98,6 +102,12 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
     saves: history.done,
     inTurn,
   };
+}
+
+/** What makes a save one that the asking page does not show; `undefined` for one of its own. */
+function notOf(asking: Owner, its: Owner): 'guest' | 'window' | 'page' | undefined {
+  if (its.window !== asking.window) return its.isGuest ? 'guest' : 'window';
+  return its.page && asking.page && its.page !== asking.page ? 'page' : undefined;
 }
 
 /** Runs one task after another, also after one that failed. */

@@ -36,14 +36,17 @@ async function insert(after: string, type: string, english: string, chinese: str
 
 async function addField(kind: string, label: string, more: () => Promise<void> = async () => undefined): Promise<void> {
   const { page } = shared.visitor;
-  await pressTool('site-visit', 'Add a field');
+  await pressTool('site-visit', 'Fields');
+  await page
+    .getByRole('button', { name: /^Add below:/ })
+    .last()
+    .click();
   await field('Label, English').fill(label);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind });
   await more();
   await button('Add the field').click();
-  // It is closed by the answer: the bar may still say so of the field before.
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await said().getByText('Added the field').waitFor();
+  await page.getByRole('dialog').getByText('Added the field').waitFor();
+  await button('Close').click();
 }
 
 /** Opens a text of the page in its field, and saves another one. */

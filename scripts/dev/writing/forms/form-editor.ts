@@ -1,8 +1,19 @@
 import type { ChangeAnswer } from '#client/dev/edit/change-answer.ts';
-import type { FieldKind, FieldQuestions, NewFieldOrder, NewFormOrder } from '#client/dev/edit/forms/form-order.ts';
+import type {
+  FieldChange,
+  FieldGroup,
+  FieldKind,
+  FieldQuestions,
+  NewFieldOrder,
+  NewFormOrder,
+  OptionChange,
+  ShownField,
+} from '#client/dev/edit/forms/form-order.ts';
 import { kebabOf } from '#client/dev/edit/names.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
+import { type FieldSchema, type FormSchema, optionsIn } from '#site/forms/form-schema.ts';
+import type { FormLabels } from '#site/generated/form-labels.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { planField } from '../../../add/field/field.ts';
@@ -11,16 +22,22 @@ import { kindOfShape, ownKinds } from '../../../add/field/read-field.ts';
 import { planForm } from '../../../add/form.ts';
 import { type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
+import { planFieldRemoval } from '../../../remove/field.ts';
 import { changeSite } from '../carry-out.ts';
+import { fieldPlace } from '../settings/field-settings.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { typedWords } from '../typed-words.ts';
+import { planOptionChange } from './change-option.ts';
 import { formOf } from './form-of.ts';
+import { planFieldStep } from './step-field.ts';
 
 /** Adds forms, and fields of forms, as the commands do. Each method throws if a file cannot be read or written. */
 export interface FormEditor {
   /** What is asked for a field of the form that a block shows; `undefined` for another block. */
   questions(page: string, block: string): FieldQuestions | undefined;
   addField(order: NewFieldOrder): Promise<ChangeAnswer>;
+  changeField(order: FieldChange): Promise<ChangeAnswer>;
+  changeOption(order: OptionChange): Promise<ChangeAnswer>;
   addForm(order: NewFormOrder): Promise<ChangeAnswer>;
 }
 
@@ -37,9 +54,9 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
         form,
         languages: worded.map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
         kinds: fieldKinds(site, loaded),
-        fields: schemaFields(schema).map(({ name }) => name),
+        groups: groupsOf(form, schema, site),
         choosers: schemaFields(schema).flatMap(({ name, schema: { enum: options, optionsFrom } }) =>
-          options === undefined || optionsFrom !== undefined ? [] : [{ name, options }],
+          options === undefined || optionsFrom !== undefined ? [] : [chooserOf(labelsOf(form, site), name, options)],
         ),
       };
     },
@@ -57,8 +74,28 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
           label: labels[original.code],
           optionLabels: options,
           unit: order.unit.trim() || undefined,
+          after: order.after || undefined,
         });
         return `added the field \`${order.name}\` to the form \`${form}\`${version === undefined ? '' : `, which is \`${version}\` now`}`;
+      }),
+    changeField: ({ page, block, name, action }) =>
+      changeSite(writer, site => {
+        const form = formIn(writer.loaded(), page, block);
+        if (form === undefined) throw new UsageError(`The block \`${block}\` shows no form.`);
+        const label = labelsOf(form, site).fields?.[name]?.label ?? name;
+        if (action === 'remove') {
+          planFieldRemoval(site, form, name);
+          return `removed the field “${label}” from the form “${form}”`;
+        }
+        planFieldStep(site, form, name, action === 'up' ? -1 : 1);
+        return `moved the field “${label}” of the form “${form}” ${action}`;
+      }),
+    changeOption: ({ page, block, ...change }) =>
+      changeSite(writer, site => {
+        const form = formIn(writer.loaded(), page, block) ?? '';
+        const place = fieldPlace(site.draft, form, change.name);
+        if (place === undefined) throw new UsageError(`The block \`${block}\` has no form with the field \`${change.name}\`.`);
+        return planOptionChange(site, place, change);
       }),
     addForm: ({ page, name, titles }) =>
       changeSite(writer, site => {
@@ -69,6 +106,40 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
 }
 
 const formIn = ({ draft }: LoadedSite, page: string, block: string) => draft && formOf(draft, page, block);
+
+/** The words of a form in the default language, as far as there are any. */
+const labelsOf = (form: string, { draft, languages: [original] }: OpenSite): Partial<FormLabels> =>
+  draft.words[original.code]?.formLabels[form] ?? {};
+
+function groupsOf(form: string, schema: FormSchema, site: OpenSite): FieldGroup[] {
+  const placed = schemaFields(schema);
+  const { fields = {}, groups = {} } = labelsOf(form, site);
+  return (site.draft.forms[form]?.ui?.groups ?? []).map(({ id, when = {}, fields: names }) => ({
+    title: groups[id]?.title ?? id,
+    when:
+      Object.keys(when).length === 1
+        ? Object.entries(when)
+            .map(([chooser, option]) => `${chooser}=${option}`)
+            .join('')
+        : '',
+    fields: names.map(name => ({
+      name,
+      label: fields[name]?.label ?? name,
+      ...optionsShown(placed.find(field => field.name === name)?.schema, fields[name]?.options),
+    })),
+  }));
+}
+
+/** The options of a choice that the form itself lists; a single one is a box to tick. */
+function optionsShown(field: FieldSchema | undefined, labels: Record<string, string> = {}): Partial<ShownField> {
+  const options = field === undefined || field.optionsFrom !== undefined ? [] : (optionsIn(field) ?? []);
+  return options.length < 2 ? {} : { options: options.map(id => ({ id, label: labels[id] ?? id })) };
+}
+
+function chooserOf({ fields = {} }: Partial<FormLabels>, name: string, options: readonly string[]) {
+  const { label = name, options: labels = {} } = fields[name] ?? {};
+  return { label, options: options.map(option => ({ value: `${name}=${option}`, label: labels[option] ?? option })) };
+}
 
 /** Labels of options by the ids that are made of them: `USB hub` is `usb-hub`; without Latin letters it is `option-2`. */
 function optionsOf({ options }: NewFieldOrder): Record<string, string> {

@@ -41,7 +41,7 @@ const isForVisitors = ({ entry, ancestors }: PlacedEntry) =>
 
 export function createPageEditor(writer: SiteWriter): PageEditor {
   const change = async (path: string, planIn: (site: OpenSite) => string): Promise<PageAnswer> => {
-    const answer = await changeSite(writer, planIn);
+    const answer = await changeSite(writer, planIn, path);
     return answer.type === 'refused' ? answer : { ...answer, path };
   };
   return {

@@ -18,7 +18,8 @@ export function pictureQuestions(
   const schema = schemas.get(`blocks/${block.type}.schema.json`);
   const takesImage = nodeAt(schema, ['$defs', 'structure', 'properties', 'image']) !== undefined;
   // A drawing is in the place of a picture.
-  if (!takesImage || 'drawing' in block) return { languages };
+  const known = Object.keys(draft.images).sort();
+  if (!takesImage || 'drawing' in block) return { languages, known };
   const alts = Object.entries(draft.words).flatMap(([code, words]) => {
     const alt = nodeAt(words.pages[page], ['blocks', id, 'alt']);
     return typeof alt === 'string' ? [[code, alt]] : [];
@@ -26,6 +27,7 @@ export function pictureQuestions(
   const needed = nodeAt(schema, ['$defs', 'words', 'required']);
   return {
     languages,
+    known,
     own: {
       ...('image' in block && typeof block.image === 'string' ? { image: block.image } : {}),
       alts: Object.fromEntries(alts),

@@ -21,13 +21,16 @@ interface SentPicture {
 }
 
 /**
- * Plans that a picture is shown at a block, or below it in a block of its own: its file in the folder of the page, its path in the
- * page file, and what it shows in each language. Returns the id of the block that shows it. Throws UsageError where it cannot be shown.
+ * Plans that a picture is shown at a block, or below it in a block of its own: its file in the folder of the page unless the site has it,
+ * its path in the page file, and what it shows in each language. Returns the id of the block that shows it. Throws UsageError where it cannot be shown.
  */
-export function planPicture(site: OpenSite, { page, id, isBelow, name, alts }: Omit<PictureOrder, 'version'>, sent: SentPicture): string {
+export function planPicture(
+  site: OpenSite,
+  { page, id, isBelow, name, isKnown, alts }: Omit<PictureOrder, 'version'>,
+  sent: SentPicture,
+): string {
   const { draft, changes } = site;
-  const image = imageName(`${page}/${kebabOf(path.parse(name).name) || 'picture'}`, endingOf(name, sent.bytes), site.root, sent.bytes);
-  changes.put(files.image(image), sent.bytes);
+  const image = isKnown ? knownImage(name, draft.images) : newImage(site, page, name, sent.bytes);
   if (isBelow) {
     const images = { ...draft.images, [image]: { src: '', width: 0, height: 0 } };
     return planInsertion({ ...site, draft: { ...draft, images } }, page, { type: 'picture', after: id, target: image, titles: alts });
@@ -51,6 +54,19 @@ export function planPicture(site: OpenSite, { page, id, isBelow, name, alts }: O
     if (isSet && typed[code] === undefined) changes.edit(file, source => markTexts(source, [['blocks', id, 'alt']]));
   }
   return id;
+}
+
+/** A picture that the site has. Throws UsageError if it is gone. */
+function knownImage(name: string, images: OpenSite['draft']['images']): string {
+  if (!Object.hasOwn(images, name)) throw new UsageError(`There is no picture ${name} any more. Choose another one.`);
+  return name;
+}
+
+/** Plans the file of a picture in the folder of the page. */
+function newImage({ changes, root }: OpenSite, page: string, name: string, bytes: Buffer): string {
+  const image = imageName(`${page}/${kebabOf(path.parse(name).name) || 'picture'}`, endingOf(name, bytes), root, bytes);
+  changes.put(files.image(image), bytes);
+  return image;
 }
 
 /** Sets keys of a mapping in a file, or takes them away; false for a file or mapping that is not there, and stays so. */

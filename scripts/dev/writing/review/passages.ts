@@ -21,6 +21,51 @@ export function takePassagesBack(before: string, after: string, numbers: readonl
   return pieces.map(piece => (chosen.has(piece) ? piece.was : piece.now)).join('');
 }
 
+/**
+ * A text with what a change of it from `before` to `after` did as it was, whatever else was changed since; `undefined` where that was
+ * changed again.
+ */
+export function takeChangeBack(before: string, after: string, current: string): string | undefined {
+  const lines = linesOf(current);
+  const places = placesOf(after, current);
+  /** From which line of the current text to which a passage is, from 0. */
+  const rangeOf = ({ line, now }: Passage): [from: number, to: number] | undefined => {
+    const [first, length] = [line - 1, linesOf(now).length];
+    // What is gone was between two lines, of which one is still there.
+    if (length === 0) {
+      const place = places[first] ?? (first === 0 ? -1 : places[first - 1]);
+      return place === undefined ? undefined : places[first] === undefined ? [place + 1, place + 1] : [place, place];
+    }
+    const [from, to] = [places[first], places[first + length - 1]];
+    const isWhole =
+      from !== undefined && to === from + length - 1 && places.slice(first, first + length).every(place => place !== undefined);
+    return isWhole ? [from, to + 1] : undefined;
+  };
+  // From the end on: what is taken back shifts the lines behind it.
+  for (const passage of passagesBetween(before, after).toReversed()) {
+    const range = rangeOf(passage);
+    if (range === undefined) return undefined;
+    // A last line without its break cannot be followed by another one.
+    if (!/(?:^|\n)$/.test(passage.was) && range[1] < lines.length) return undefined;
+    lines.splice(range[0], range[1] - range[0], passage.was);
+  }
+  return lines.join('');
+}
+
+/** Which line of another text each line of a text is, from 0; `undefined` for one that is not there. */
+function placesOf(text: string, other: string): (number | undefined)[] {
+  const places: (number | undefined)[] = [];
+  let place = 0;
+  for (const { isSame, was, now } of piecesOf(text, other)) {
+    for (const _ of linesOf(was)) {
+      places.push(isSame ? place : undefined);
+      if (isSame) place += 1;
+    }
+    if (!isSame) place += linesOf(now).length;
+  }
+  return places;
+}
+
 interface Piece extends Passage {
   isSame: boolean;
 }

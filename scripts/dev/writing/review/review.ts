@@ -1,44 +1,67 @@
 import path from 'node:path';
 import { count } from '#check/report/format-report.ts';
-import type { ChangedFile, ChosenChange, SiteChanges, TakeBackAnswer } from '#client/dev/edit/review/site-changes.ts';
+import type {
+  ChangedFile,
+  ChosenChange,
+  DoneSave,
+  SiteChanges,
+  TakeBackAnswer,
+  TakeBackOrder,
+} from '#client/dev/edit/review/site-changes.ts';
 import { siteFileOf } from '#loader/site-files.ts';
+import { type Content, readContent } from '../../../changes/file-content.ts';
 import type { FileChange } from '../../../changes/journal.ts';
 import { seriousErrors } from '../../../changes/make-changes.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { SiteError } from '../../../command/site-error.ts';
 import { compareVersions, leftOpen, markdownReport } from '../../../diff/report.ts';
 import { versionsSince } from '../../../diff/versions.ts';
+import type { NotedSave } from '../save-history.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { changedSinceCommit, versionOf } from './changed-files.ts';
 import { passagesBetween, takePassagesBack } from './passages.ts';
-import { ownershipOf } from './sending/own-changes.ts';
+import { ownershipOf, savesSinceCommit } from './sending/own-changes.ts';
 import type { Sender } from './sending/sender.ts';
+import { savesStillThere, takeSavesBack } from './take-saves-back.ts';
 
 /** Shows what differs from the last commit, and takes parts of it back. */
 export interface Review {
   read(): Promise<SiteChanges>;
   /** Writes what was chosen as it was, if all of its files are still those that were shown, and if that adds no error. */
-  takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
+  takeBack(order: TakeBackOrder): Promise<TakeBackAnswer>;
 }
 
 export function createReview(writer: SiteWriter, sender: Sender): Review {
   const { root } = writer;
 
-  async function takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer> {
+  async function takeBack({ chosen, saves: numbers }: TakeBackOrder): Promise<TakeBackAnswer> {
     const changes = await changedSinceCommit(root);
-    const files: FileChange[] = [];
+    const contents = new Map<string, Content>();
     for (const { file, version, passages } of chosen) {
       const change = changes.find(known => known.file === file);
       if (change === undefined || versionOf(change) !== version) return { type: 'conflict', file };
-      files.push({ file, before: change.after, after: passages === 'all' ? change.before : partly(change, passages) });
+      contents.set(file, passages === 'all' ? change.before : partly(change, passages));
     }
+    const open = await savesStillThere(root, savesSinceCommit(changes, await writer.saves()));
+    const saves = open.filter(({ number }) => numbers.includes(number));
+    if (saves.length < numbers.length)
+      return { type: 'refused', problems: ['Some of it was taken back or sent meanwhile. Look at the changes again.'] };
+    try {
+      const others = open.filter(save => !saves.includes(save));
+      await takeSavesBack(root, saves, others, contents);
+    } catch (error) {
+      if (error instanceof UsageError) return { type: 'refused', problems: [error.message] };
+      throw error;
+    }
+    const files: FileChange[] = [];
+    for (const [file, after] of contents) files.push({ file, before: await readContent(path.join(root, file)), after });
     const { added, tried } = writer.validate(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
-    const what = `took back ${whatIn(chosen)}`;
+    const what = `took back ${whatIn(chosen, saves)}`;
     try {
-      await writer.write(what, files);
+      await writer.write(what, files, { takesBack: numbers });
     } catch (error) {
       if (error instanceof SiteError) return { type: 'refused', problems: [error.message] };
       throw error;
@@ -53,13 +76,15 @@ export function createReview(writer: SiteWriter, sender: Sender): Review {
         const seen = changes.length === 0 ? { noticed: [], summary: '' } : await noticedSinceCommit(root);
         const saves = await writer.saves();
         const files = changes.map(change => ({ ...describe(root, change), ownership: ownershipOf(change, saves) }));
-        return { ...seen, ...(await sender.read(seen.noticed)), files };
+        const open = await savesStillThere(root, savesSinceCommit(changes, saves));
+        return { ...seen, ...(await sender.read(seen.noticed)), files, saves: open.toReversed().map(shownOf) };
       } catch (error) {
-        if (error instanceof UsageError) return { noticed: [], summary: '', ...(await sender.read([])), files: [], left: error.message };
+        if (error instanceof UsageError)
+          return { noticed: [], summary: '', ...(await sender.read([])), files: [], saves: [], left: error.message };
         throw error;
       }
     },
-    takeBack: chosen => writer.inTurn(() => takeBack(chosen)),
+    takeBack: order => writer.inTurn(() => takeBack(order)),
   };
 }
 
@@ -85,7 +110,12 @@ function textOf(file: string, content: Buffer | undefined): string | undefined {
 const partly = ({ before, after }: FileChange, passages: readonly number[]) =>
   Buffer.from(takePassagesBack(String(before ?? ''), String(after ?? ''), passages));
 
-function whatIn(chosen: readonly ChosenChange[]): string {
+const shownOf = ({ number, what, owner, at }: NotedSave): DoneSave => ({ number, what, page: owner.page ?? '', at: at.toISOString() });
+
+function whatIn(chosen: readonly ChosenChange[], saves: readonly NotedSave[]): string {
+  const [save, ...more] = saves;
+  if (save !== undefined && chosen.length === 0) return more.length === 0 ? `what was done: ${save.what}` : `${saves.length} changes`;
+  if (save !== undefined) return `${count(saves.length, 'change')}, and lines of ${count(chosen.length, 'file')}`;
   const [first, ...others] = chosen;
   return others.length === 0 ? `changes of ${first?.file}` : `changes of ${chosen.length} files`;
 }

@@ -3,14 +3,12 @@ import type { Settings } from '#client/dev/edit/blocks/settings-types.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
-import { type FieldSchema, optionsIn } from '#site/forms/form-schema.ts';
-import { isMap, nodeAt } from '#site/node-path.ts';
+import type { FieldSchema } from '#site/forms/form-schema.ts';
+import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import { removeNode } from '#yaml/edit/edit-yaml.ts';
+import type { Edit } from '#yaml/edit/edit.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { insertJsonItem, removeJson, replaceJsonText } from '../../../add/field/json-edits.ts';
-import { readable } from '../../../add/kebab-name.ts';
-import { addWords } from '../../../add/new-words.ts';
 import type { OpenSite } from '../../../changes/open-site.ts';
 import { setJsonChanged } from './set-json-changed.ts';
 import { standaloneSchema } from './standalone-schema.ts';
@@ -28,7 +26,6 @@ const limits: Record<string, readonly string[]> = {
   string: ['maxLength'],
   integer: ['minimum', 'maximum', 'multipleOf'],
   number: ['minimum', 'maximum', 'multipleOf'],
-  array: ['items'],
 };
 
 /** A field by its name; `undefined` for one that the form does not have. */
@@ -54,14 +51,14 @@ export function fieldSettings(place: FieldPlace, { draft, schemas }: LoadedSite,
     line: `${file}:${start.line}`,
     schema: { ...schema, properties: { isRequired, ...shown } },
     value: { isRequired: field.isRequired, ...value },
+    developers: ['title', 'description'],
   };
 }
 
 /**
- * Plans other settings of a field: only what differs is written. New options have labels that repeat their ids, and wait for their
- * translation. A form that takes less than before has a new version, so that browsers fit begun answers into it.
+ * Plans other settings of a field: only what differs is written. A form that takes less than before has a new version.
  */
-export function planFieldSettings(site: OpenSite, { file, form, id, field }: FieldPlace, given: Record<string, unknown>): void {
+export function planFieldSettings(site: OpenSite, { file, id, field }: FieldPlace, given: Record<string, unknown>): void {
   const { changes } = site;
   const { isRequired = false, ...rest } = given;
   const text = changes.read(file) ?? '';
@@ -71,15 +68,13 @@ export function planFieldSettings(site: OpenSite, { file, form, id, field }: Fie
   const wanted: FieldSchema = { ...rest, ...Object.fromEntries(kept) };
   changes.put(file, setJsonChanged(text, field.path, wanted));
   if (isRequired !== field.isRequired) setRequired(site, file, field, isRequired === true);
-  const [before, after] = [optionsIn(written) ?? [], optionsIn(wanted) ?? []];
-  setOptions(site, form, field.name, {
-    added: after.filter(option => !before.includes(option)),
-    gone: before.filter(option => !after.includes(option)),
-  });
-  if ((isRequired === true && !field.isRequired) || takesLess(written, wanted)) {
-    const { name, version } = parseFormId(id);
-    changes.edit(file, source => replaceJsonText(source, ['$id'], `${name}_v${version + 1}`));
-  }
+  if ((isRequired === true && !field.isRequired) || takesLess(written, wanted)) changes.edit(file, source => nextVersion(source, id));
+}
+
+/** Gives a form its next version: browsers fit begun answers into it. */
+export function nextVersion(source: string, id: string): Edit[] {
+  const { name, version } = parseFormId(id);
+  return replaceJsonText(source, ['$id'], `${name}_v${version + 1}`);
 }
 
 /** A field as its file says it: without what the shape says that it refers to. */
@@ -89,8 +84,7 @@ function writtenField(text: string, { path }: PlacedField): FieldSchema {
 
 /** The keys of a field that its settings show. */
 function keysOf(schema: FieldSchema): string[] {
-  const { type, enum: options } = schema as { type?: string; enum?: unknown };
-  return ['title', 'description', ...(options === undefined ? (limits[type ?? ''] ?? []) : ['enum'])];
+  return ['title', 'description', ...(limits[schema.type ?? ''] ?? [])];
 }
 
 function setRequired({ changes }: OpenSite, file: string, { name, path }: PlacedField, isRequired: boolean): void {
@@ -105,36 +99,11 @@ function setRequired({ changes }: OpenSite, file: string, { name, path }: Placed
   else changes.edit(file, source => removeJson(source, [...list, index]));
 }
 
-function setOptions(site: OpenSite, form: string, name: string, { added, gone }: { added: string[]; gone: string[] }): void {
-  const { changes, languages } = site;
-  const parent = ['fields', name, 'options'];
-  const fileIn = (code: string) => files.formLabels(code, form);
-  const worded = languages.filter(({ code }) => isMap(nodeAt(readYaml(fileIn(code), changes.read(fileIn(code)) ?? '').value, parent)));
-  const [original] = worded;
-  for (const option of added) {
-    if (original !== undefined) addWords(changes, worded, fileIn, { parent, key: option, words: { [original.code]: readable(option) } });
-  }
-  for (const { code } of worded) {
-    for (const option of gone) {
-      const words = nodeAt(readYaml(fileIn(code), changes.read(fileIn(code)) ?? '').value, parent);
-      if (isMap(words) && Object.hasOwn(words, option)) changes.edit(fileIn(code), source => removeNode(source, [...parent, option]));
-    }
-  }
-}
-
 /** Whether answers that were right before may be wrong now. */
 function takesLess(before: FieldSchema, after: FieldSchema): boolean {
   const limit = (schema: FieldSchema, key: string) => (schema as unknown as Record<string, number | undefined>)[key];
   const isLower = (key: string) => (limit(after, key) ?? Number.POSITIVE_INFINITY) < (limit(before, key) ?? Number.POSITIVE_INFINITY);
   const isHigher = (key: string) => (limit(after, key) ?? Number.NEGATIVE_INFINITY) > (limit(before, key) ?? Number.NEGATIVE_INFINITY);
-  const options = optionsIn(after) ?? [];
-  const lost = (optionsIn(before) ?? []).some(option => !options.includes(option));
   const step = limit(after, 'multipleOf');
-  return (
-    lost ||
-    isLower('maxLength') ||
-    isLower('maximum') ||
-    isHigher('minimum') ||
-    (step !== undefined && step !== limit(before, 'multipleOf'))
-  );
+  return isLower('maxLength') || isLower('maximum') || isHigher('minimum') || (step !== undefined && step !== limit(before, 'multipleOf'));
 }

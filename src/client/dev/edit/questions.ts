@@ -9,6 +9,16 @@ export const labelled = (caption: string, input: HTMLElement): HTMLLabelElement 
 export const ticked = (caption: string, box: HTMLInputElement): HTMLLabelElement =>
   element('label', { className: 'tick' }, [box, element('span', { textContent: caption })]);
 
+/** Questions in a fold, which opens for one that has to be answered. */
+export function folded(caption: string, questions: readonly HTMLElement[]): HTMLElement {
+  const fold = element('details', {}, [element('summary', { textContent: caption }), ...questions]);
+  fold.addEventListener('invalid', () => fold.setAttribute('open', ''), { capture: true });
+  return fold;
+}
+
+/** The name of what is made as its files say it, which follows its label and seldom needs to be another one. */
+export const fileNameField = (caption: string, name: HTMLInputElement): HTMLElement => folded('For developers', [labelled(caption, name)]);
+
 /** A word that is asked for in each language. */
 interface WordFields {
   labels: HTMLElement[];
@@ -24,11 +34,20 @@ export function wordFields(word: string, languages: readonly PaletteLanguage[]):
     code,
     isNeeded,
     input: element('input', { name: `title-${code}`, required: isNeeded, lang: code, autocomplete: 'off' }),
-    caption: `${word}, ${name}${isNeeded ? '' : ' (or later, by a translator)'}`,
+    name,
+    caption: `${word}, ${name}`,
   }));
+  const needed = fields.filter(({ isNeeded }) => isNeeded);
+  const others = fields.filter(({ isNeeded }) => !isNeeded);
+  const labelsOf = (shown: typeof fields) => shown.map(({ caption, input }) => labelled(caption, input));
   return {
     fields,
-    labels: fields.map(({ caption, input }) => labelled(caption, input)),
+    labels: [
+      ...labelsOf(needed),
+      ...(others.length === 0
+        ? []
+        : [folded(`${word} in ${others.map(({ name }) => name).join(', ')}: now, or later by a translator`, labelsOf(others))]),
+    ],
     original: fields[0]?.input ?? element('input', {}),
     typed: () => Object.fromEntries(fields.map(({ code, input }) => [code, input.value])),
   };

@@ -9,7 +9,7 @@ interface TakenStep {
   said: string;
 }
 
-/** Takes saves back and makes them again. One of another window is named first; asked for once more at once, it is taken. */
+/** Takes saves back and makes them again. One of another window or page is named first; asked for once more at once, it is taken. */
 export function stepsOf(api: Pick<WritingApi, 'step'>): (direction: Direction) => Promise<TakenStep> {
   let named = '';
   return async direction => {
@@ -29,8 +29,8 @@ function wordsOf(answer: StepAnswer, direction: Direction): string {
     case 'conflict':
       return `Not done: ${answer.file} was changed since in another way.`;
     case 'of-another': {
-      const whose = answer.isGuest ? 'a browser on another machine' : 'another window, or an earlier one';
-      return `The last change is of ${whose}: ${answer.what}. To ${isUndo ? 'take it back' : 'make it again'} all the same, ask for it once more.`;
+      const whose = { guest: 'of a browser on another machine', window: 'of another window, or an earlier one', page: `on ${answer.page}` };
+      return `The last change is ${whose[answer.from]}: ${answer.what}. To ${isUndo ? 'take it back' : 'make it again'} from here, ask for it once more.`;
     }
     case 'nothing':
       return `There is nothing to ${isUndo ? 'take back' : 'make again'}.`;

@@ -4,13 +4,14 @@ import type { Settings, SettingsOwner } from './blocks/settings-types.ts';
 import type { BlockAction, BlockAnswer, PageBlocks } from './blocks/written-block.ts';
 import type { ChangeAnswer } from './change-answer.ts';
 import type { CollectionEntries, EntryAnswer, EntryForm, EntryOrder, EntryRemoval } from './entries/entry-order.ts';
-import type { FieldQuestions, NewFieldOrder, NewFormOrder } from './forms/form-order.ts';
+import type { FieldChange, FieldQuestions, NewFieldOrder, NewFormOrder, OptionChange } from './forms/form-order.ts';
 import type { BlockLists, ListOrder } from './lists/block-list.ts';
 import type { NewGroupOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder, StepOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
 import type { SendAnswer, SendOrder, UnsendAnswer } from './review/sending.ts';
-import type { ChosenChange, SiteChanges, TakeBackAnswer } from './review/site-changes.ts';
+import type { SiteChanges, TakeBackAnswer, TakeBackOrder } from './review/site-changes.ts';
 import {
+  pageHeader,
   type SaveAnswer,
   type StepAnswer,
   type TextPlace,
@@ -27,7 +28,7 @@ export interface WritingApi {
   /** What the checker would say if a text were saved. */
   check(place: TextPlace, typed: string): Promise<{ problems: string[] }>;
   save(place: TextPlace, before: string, typed: string): Promise<SaveAnswer>;
-  /** Takes the last save back, or makes it again; `confirmed` is the number of one of another window. */
+  /** Takes the last save back, or makes it again; `confirmed` is the number of one of another window or page. */
   step(direction: 'undo' | 'redo', confirmed?: string): Promise<StepAnswer>;
   /** The blocks of the page at an address. */
   blocks(pathname: string): Promise<PageBlocks>;
@@ -40,7 +41,8 @@ export interface WritingApi {
   changeList(shown: PageBlocks, order: ListOrder): Promise<BlockAnswer>;
   /** What is asked for a picture at a block. */
   pictureQuestions(page: string, id: string): Promise<PictureQuestions>;
-  showPicture(order: PictureOrder, file: File): Promise<BlockAnswer>;
+  /** Shows a picture; of one that the site has, no file is sent. */
+  showPicture(order: PictureOrder, file: File | undefined): Promise<BlockAnswer>;
   settings(owner: SettingsOwner): Promise<Settings>;
   set(shown: PageBlocks, owner: SettingsOwner, value: object): Promise<BlockAnswer>;
   /** Where the page at an address is. */
@@ -63,13 +65,15 @@ export interface WritingApi {
   /** What a new field of the form that a block shows needs. */
   fieldQuestions(page: string, block: string): Promise<FieldQuestions>;
   addField(field: NewFieldOrder): Promise<ChangeAnswer>;
+  changeField(change: FieldChange): Promise<ChangeAnswer>;
+  changeOption(change: OptionChange): Promise<ChangeAnswer>;
   addForm(form: NewFormOrder): Promise<ChangeAnswer>;
   /** All texts of a language, with what they need. */
   translations(language: string): Promise<Translations>;
   translate(order: TranslationOrder): Promise<TranslationAnswer>;
   /** What differs from the last commit. */
   changes(): Promise<SiteChanges>;
-  takeBack(chosen: readonly ChosenChange[]): Promise<TakeBackAnswer>;
+  takeBack(order: TakeBackOrder): Promise<TakeBackAnswer>;
   /** Sends changes for review; without files, sends once more what did not arrive. */
   send(order: SendOrder): Promise<SendAnswer>;
   /** Takes back what was sent. */
@@ -81,7 +85,14 @@ export async function openWriting(): Promise<WritingApi | undefined> {
   const opened = await fetch(writingAddress);
   if (!opened.ok) return undefined;
   const { token }: { token: string } = await opened.json();
-  const headers = { [tokenHeader]: token, [windowHeader]: windowOfTab() };
+  const headers = {
+    [tokenHeader]: token,
+    [windowHeader]: windowOfTab(),
+    // The page may have changed by the time a request is sent.
+    get [pageHeader]() {
+      return location.pathname;
+    },
+  };
   const post = <Answer>(task: string, body: unknown) =>
     answerOf<Answer>(`/${task}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return {
@@ -98,12 +109,14 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     changeList: ({ page, version }, { words, index, to = '', ...order }) =>
       post('block-list', { page, version, ...order, index: String(index), words: JSON.stringify(words), to }),
     pictureQuestions: (page, id) => answerOf(`/picture?${new URLSearchParams({ page, id })}`, { headers }),
-    showPicture: ({ isBelow, alts, ...order }, file) =>
-      answerOf(`/picture?${new URLSearchParams({ ...order, isBelow: String(isBelow), alts: JSON.stringify(alts) })}`, {
+    showPicture: ({ isBelow, isKnown, alts, ...order }, file) => {
+      const query = { ...order, isBelow: String(isBelow), isKnown: String(isKnown), alts: JSON.stringify(alts) };
+      return answerOf(`/picture?${new URLSearchParams(query)}`, {
         method: 'POST',
         headers,
-        body: file,
-      }),
+        body: file ?? null,
+      });
+    },
     settings: owner => answerOf(`/block-settings?${new URLSearchParams({ ...owner })}`, { headers }),
     pagePlace: pathname => answerOf(`/page-place?${new URLSearchParams({ pathname })}`, { headers }),
     addPage: (pathname, { titles, isHidden, ...page }) =>
@@ -121,11 +134,13 @@ export async function openWriting(): Promise<WritingApi | undefined> {
     fieldQuestions: (page, block) => answerOf(`/field?${new URLSearchParams({ page, block })}`, { headers }),
     addField: ({ labels, isRequired, ...field }) =>
       post('field', { ...field, labels: JSON.stringify(labels), isRequired: String(isRequired) }),
+    changeField: change => post('field-change', change),
+    changeOption: change => post('option', change),
     addForm: ({ titles, ...form }) => post('form', { ...form, titles: JSON.stringify(titles) }),
     translations: language => answerOf(`/translations?${new URLSearchParams({ language })}`, { headers }),
     translate: order => post('translate', order),
     changes: () => answerOf('/changes', { headers }),
-    takeBack: chosen => post('take-back', { chosen: JSON.stringify(chosen) }),
+    takeBack: ({ chosen, saves }) => post('take-back', { chosen: JSON.stringify(chosen), saves: JSON.stringify(saves) }),
     send: ({ title, files, author }) => post('send', { title, files: JSON.stringify(files), author: JSON.stringify(author) }),
     unsend: () => post('unsend', {}),
     set: ({ version }, owner, value) => post('block-settings', { ...owner, version, value: JSON.stringify(value) }),

@@ -7,6 +7,9 @@ export const tokenHeader = 'x-site-token';
 /** The header that names the window of the browser: what it saved is its own. */
 export const windowHeader = 'x-site-window';
 
+/** The header that names the page that asks. */
+export const pageHeader = 'x-site-page';
+
 /** The place of a text in the files: a file of words and the JSON Pointer within. */
 export interface TextPlace {
   /** Path from the root: `content/locales/en/pages/home.yaml`. */
@@ -54,6 +57,6 @@ export type StepAnswer =
   | { type: 'refused'; problems: string[] }
   /** A file was changed since in another way: nothing was written. */
   | { type: 'conflict'; file: string }
-  /** The save is of another window, or of a browser on another machine. Asked for again by its number, it is undone or made again. */
-  | { type: 'of-another'; what: string; save: string; isGuest: boolean }
+  /** The save is not of the page that asks. Asked for again by its number, it is undone or made again. */
+  | { type: 'of-another'; what: string; save: string; from: 'guest' | 'window' | 'page'; page: string }
   | { type: 'nothing' };

@@ -6,7 +6,8 @@ import { contentFilesOf, openEditing, shareEditing, toolsOf } from './editing.ts
 const shared = shareEditing();
 const { button, field, said, tool, pageAction } = toolsOf(shared);
 const choice = (name: string) => shared.visitor.page.getByRole('combobox', { name, exact: true });
-const addField = () => tool('site-visit', 'Add a field');
+const dialog = () => shared.visitor.page.getByRole('dialog').first();
+const addBelow = (label: string) => button(`Add below: ${label}`).click();
 
 test('a form with a number, a list and a consent is made in the page, and undone to the byte', async () => {
   const { page } = shared.visitor;
@@ -16,14 +17,18 @@ test('a form with a number, a list and a consent is made in the page, and undone
   await page.getByRole('toolbar').first().waitFor();
   await pageAction('New form');
   await field('Title, English').pressSequentially('Site visit');
+  await page.getByText('For developers', { exact: true }).click();
   expect(await field('Name of its files').inputValue()).toBe('site-visit');
-  await field('Title, Chinese (or later, by a translator)').fill('参观预约');
+  await page.getByText('Title in Chinese').click();
+  await field('Title, Chinese').fill('参观预约');
   await button('Add the form').click();
   await expect.poll(() => said().innerText()).toContain('Added the form `site-visit` to the page `wafer`.');
 
   // At first with limits that no number can have.
-  await addField().click();
+  await tool('site-visit', 'Fields').click();
+  await addBelow('E-mail');
   await field('Label, English').pressSequentially('Number of guests');
+  await page.getByText('For developers', { exact: true }).click();
   expect(await field('Name in the files').inputValue()).toBe('numberOfGuests');
   await choice('Kind').selectOption({ label: 'A whole number' });
   await field('At least').fill('5');
@@ -37,23 +42,24 @@ test('a form with a number, a list and a consent is made in the page, and undone
   await field('At most').fill('12');
   await page.getByRole('checkbox', { name: 'It must be answered' }).check();
   await button('Add the field').click();
-  await expect.poll(() => said().innerText()).toContain('Added the field `numberOfGuests`');
+  await expect.poll(() => dialog().innerText()).toContain('Added the field `numberOfGuests`');
   await page.locator('main').getByLabel('Number of guests').waitFor();
 
-  await addField().click();
+  await addBelow('Number of guests');
   await field('Label, English').fill('What to see');
   await choice('Kind').selectOption({ label: 'One of a list' });
   await field('Options, one a line').fill('Wafer line\nUSB hub lab\n\n');
   await button('Add the field').click();
-  await expect.poll(() => said().innerText()).toContain('Added the field `whatToSee`');
+  await expect.poll(() => dialog().innerText()).toContain('Added the field `whatToSee`');
   await page.locator('main').getByLabel('What to see').getByRole('option', { name: 'USB hub lab' }).waitFor({ state: 'attached' });
 
-  await addField().click();
+  await addBelow('What to see');
   await field('Label, English').fill('I agree');
   await choice('Kind').selectOption({ label: 'Consent, with a link to the privacy page' });
-  await choice('When it is there').selectOption({ label: 'If whatToSee is usb-hub-lab' });
+  await choice('When it is there').selectOption({ label: 'If “What to see” is “USB hub lab”' });
   await button('Add the field').click();
-  await expect.poll(() => said().innerText()).toContain('Added the field `iAgree`');
+  await expect.poll(() => dialog().innerText()).toContain('Added the field `iAgree`');
+  await button('Close').click();
 
   const schema = JSON.parse(
     await shared.site.read('schemas/site-visit.schema.json').catch(() => shared.site.read('schemas/forms/site-visit.schema.json')),

@@ -18,7 +18,7 @@ const shared = shareEditing(site => commitAll(site.root));
 const { button, tool, toolbar, dialog, said, problems, undo, pageAction } = toolsOf(shared);
 const { field, main, changeText } = textsOf(shared);
 const { idsOnPage, focused, changed, duplicateAndRemove, offeredTypes, insertAndUndo } = blocksOf(shared, () => original);
-const { dialog: openDialog, openPart, save } = fieldsOf(shared);
+const { dialog: openDialog, openFields, openPart, closeAll } = fieldsOf(shared);
 const { dialog: pictureDialog, alt, pictures, drop } = picturesOf(shared);
 
 let original: Map<string, string>;
@@ -277,13 +277,17 @@ test('a new option of a field gets a label, and its translation waits; what woul
   // What is typed is given up when that is asked for twice.
   await button('Cancel').click();
   await button('Cancel').click();
+  await closeAll();
   expect(await shared.site.read(schemaFile)).toBe(schema);
 
   // A new option gets a label, and its translation waits.
-  await openPart('interest');
-  await openDialog().getByRole('button', { name: 'Add', exact: true }).click();
-  await openDialog().getByRole('textbox').last().fill('mask-set');
-  await save('interest');
+  await openFields();
+  await button('Options: Requirement of interest').click();
+  await button('Add below: Something else').click();
+  await openDialog().getByLabel('Label, English').fill('Mask set');
+  await button('Add the option').click();
+  await openDialog().getByText('Added the option “Mask set”').waitFor();
+  await closeAll();
   expect(await shared.site.read(schemaFile)).toBe(schema.replace('        "other"\n', '        "other",\n        "mask-set"\n'));
   expect(await shared.site.read('content/locales/en/forms/contact.yaml')).toContain('      mask-set: Mask set\n');
   expect(await shared.site.read('content/locales/zh/forms/contact.yaml')).toContain('      # TODO translate\n      mask-set: Mask set\n');
@@ -330,6 +334,7 @@ test('a page is added beside the open one, in two languages, shown without loadi
   expect(await named('Path').inputValue()).toBe('/semi/');
   await named('Title, English').pressSequentially('Thin films & targets');
   expect(await named('Path').inputValue()).toBe('/semi/thin-films-targets');
+  await page.getByText('Title in Chinese').click();
   await named('Title, Chinese').fill('薄膜与靶材');
   expect(await barriersAtNight(page)).toEqual([]);
   expect(await overflowing(page)).toEqual([]);
@@ -402,7 +407,7 @@ test('a product is changed where it is shown, copied to a page of its own, and r
   await openDialog().getByRole('button', { name: 'Remove…' }).click();
   await button('Remove the entry').click();
   await page.waitForURL('**/ic/ipInfo');
-  for (const _ of ['removed', 'added', 'changed']) await button('Undo').click();
+  for (const _ of ['removed', 'added', 'changed']) await undo();
   await expect.poll(changed).toEqual(new Map());
 
   // From the list of all, one is found and changed, too.

@@ -81,8 +81,14 @@ export function toolsOf(shared: SharedEditing) {
       await button('Page').click();
       await button(name).click();
     },
+    /** Takes the last change back, also one of another page, which is named first. */
     async undo() {
+      await said().evaluate(output => output.replaceChildren());
       await button('Undo').click();
+      await said()
+        .getByText(/Taken back|once more/)
+        .waitFor();
+      if ((await said().innerText()).includes('once more')) await button('Undo').click();
       await said().getByText('Taken back').waitFor();
     },
   };

@@ -237,10 +237,19 @@ test('a picture needs its words in the default language alone: the others copy t
   const id = config?.blocks.find(block => 'placeholder' in block)?.id ?? '';
   expect((await editor.pictureQuestions(page, id))?.languages.map(({ code, isNeeded }) => [code, isNeeded])).toContainEqual(['zh', false]);
   const version = (await editor.read(page))?.version ?? '';
-  const order = { page, version, id, name: 'dot.svg', isBelow: true, alts: { en: 'A dot' } };
+  const order = { page, version, id, name: 'dot.svg', isKnown: false, isBelow: true, alts: { en: 'A dot' } };
   expect(await editor.showPicture(order, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'))).toMatchObject({
     type: 'done',
   });
   expect(changed()[`content/locales/zh/pages/${page}.yaml`]).toMatch(/# TODO translate\n +picture:\n +alt: A dot\n/);
+  expect(await writer.step('undo')).toMatchObject({ type: 'done' });
+
+  // One that the site has needs no file, and gets none.
+  const [known = ''] = (await editor.pictureQuestions(page, id))?.known ?? [];
+  const shown = { ...order, version: (await editor.read(page))?.version ?? '', isKnown: true };
+  expect(await editor.showPicture({ ...shown, name: 'gone.svg' }, Buffer.alloc(0))).toMatchObject({ type: 'refused' });
+  expect(await editor.showPicture({ ...shown, name: known }, Buffer.alloc(0))).toMatchObject({ type: 'done' });
+  expect(Object.keys(changed()).filter(file => file.startsWith('content/assets/'))).toEqual([]);
+  expect(changed()[`content/pages/${page}.yaml`]).toContain(`image: ${known}\n`);
   expect(await writer.step('undo')).toMatchObject({ type: 'done' });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.dispose());
 
-let open: (window?: string) => SiteWriter;
+let open: (window?: string, page?: string) => SiteWriter;
 let writer: SiteWriter;
 let editor: TextEditor;
 let text: EditableText;
@@ -28,12 +28,12 @@ let write: (source: string) => void;
 beforeEach(async () => {
   const root = await sites.make('base');
   const loader = createLoader(root);
-  open = (window = 'first') =>
+  open = (window = 'first', page = '') =>
     createSiteWriter(root, {
       loaded: () => loader.load([file, 'content/locales/en/interface.yaml']),
       tryOut: loader.tryOut,
       written: () => undefined,
-      asking: () => ({ window, isGuest: window === 'guest' }),
+      asking: () => ({ window, page, isGuest: window === 'guest' }),
     });
   writer = open();
   editor = createTextEditor(writer);
@@ -67,13 +67,13 @@ test('saves outlive the server, and one of another window is named before it is 
   const both = read();
   const restarted = open();
   const named = await restarted.step('undo');
-  expect(named).toMatchObject({ type: 'of-another', isGuest: true, what: 'changed “Another” to “A guest wrote this”' });
+  expect(named).toMatchObject({ type: 'of-another', from: 'guest', what: 'changed “Another” to “A guest wrote this”' });
   expect(read()).toBe(both);
   const { save } = named as Extract<typeof named, { type: 'of-another' }>;
   expect(await restarted.step('undo', save)).toMatchObject({ type: 'done' });
   expect(read()).toBe(saved);
   // What was confirmed holds for that save alone.
-  expect(await open('guest').step('undo', save)).toMatchObject({ type: 'of-another', isGuest: false });
+  expect(await open('guest').step('undo', save)).toMatchObject({ type: 'of-another', from: 'window' });
   expect(await open().step('undo')).toMatchObject({ type: 'done' });
   expect(read()).toBe(written);
   expect((await writer.saves()).length).toBe(0);
@@ -82,6 +82,18 @@ test('saves outlive the server, and one of another window is named before it is 
   await createTextEditor(open()).save(text, 'Another', 'A third');
   expect(await open('guest').step('redo')).toEqual({ type: 'nothing' });
   expect((await writer.saves()).map(({ owner }) => owner.window)).toEqual(['first', 'first']);
+});
+
+test('a save of a page that is not open is named before it is taken back', async () => {
+  await createTextEditor(open('first', '/')).save(text, title, 'Another');
+  const saved = read();
+  const elsewhere = open('first', '/contact');
+  const named = await elsewhere.step('undo');
+  expect(named).toMatchObject({ type: 'of-another', from: 'page', page: '/' });
+  expect(read()).toBe(saved);
+  expect(await open('first', '/').step('undo')).toMatchObject({ type: 'done' });
+  expect(await elsewhere.step('redo', (named as Extract<typeof named, { type: 'of-another' }>).save)).toMatchObject({ type: 'done' });
+  expect(read()).toBe(saved);
 });
 
 test('a text says what it is and where it shows, and its figures as visitors read them', async () => {

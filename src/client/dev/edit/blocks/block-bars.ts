@@ -3,7 +3,7 @@ import { toolbarKeys } from './toolbar-keys.ts';
 import type { BlockAction, PageBlock, PageBlocks } from './written-block.ts';
 
 /** What a button of a toolbar does. */
-export type ToolAction = BlockAction | 'insert' | 'picture' | 'settings' | 'lists' | 'entries' | 'field' | 'fields';
+export type ToolAction = BlockAction | 'insert' | 'picture' | 'settings' | 'lists' | 'entries' | 'fields';
 
 /** What the button of an action is called, and its picture of 16 × 16. */
 const buttons: Record<ToolAction, [name: string, path: string]> = {
@@ -14,8 +14,7 @@ const buttons: Record<ToolAction, [name: string, path: string]> = {
   settings: ['Settings', 'M2.5 5h7M12.5 5h1M11 3.5v3M2.5 11h1M6.5 11h7M5 9.5v3'],
   lists: ['Rows and entries', 'M2.5 4h7M2.5 8h7M2.5 12h7M12.5 2.5v11M11 4l1.5-1.5L14 4M11 12l1.5 1.5L14 12'],
   entries: ['Entries of the collection', 'M2.5 2.5h11v3.5h-11zM2.5 8h11v3.5h-11zM4.5 14h7'],
-  fields: ['Fields and layout', 'M2.5 3.5h11M2.5 8h11M2.5 12.5h7'],
-  field: ['Add a field', 'M2.5 4h11v4h-11zM8 10.5v4M6 12.5h4'],
+  fields: ['Fields', 'M2.5 3.5h11M2.5 8h11M2.5 12.5h7'],
   picture: ['Picture from a file', 'M2.5 3.5h11v9h-11zM2.5 11l3.5-3 2.5 2 2-1.5 3 2.5'],
   insert: ['Insert below', 'M3 3.5h10M8 7v7M4.5 10.5h7'],
 };
@@ -120,13 +119,13 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
   };
 }
 
-/** A page keeps its hero, and keeps it in its place; a form can have more fields. */
+/** A page keeps its hero, and keeps it in its place; a form has fields. */
 const actionsOf = ({ isFixed, type, hasLists, collection }: PageBlock): ToolAction[] => [
   ...(isFixed ? [] : (['up', 'down', 'duplicate', 'remove'] as const)),
   'settings',
   ...(hasLists ? (['lists'] as const) : []),
   ...(collection !== undefined ? (['entries'] as const) : []),
-  ...(type === 'form' ? (['fields', 'field'] as const) : []),
+  ...(type === 'form' ? (['fields'] as const) : []),
   'picture',
   'insert',
 ];

@@ -1,7 +1,8 @@
 import { element } from '../../shadow.ts';
 import { openEntries, openUnsaved } from '../entries/entries-dialog.ts';
 import type { UnsavedEntry } from '../entries/unsaved-entry.ts';
-import { openNewField, openNewForm, openParts } from '../forms/form-dialogs.ts';
+import { openFields } from '../forms/fields-dialog.ts';
+import { openNewForm } from '../forms/form-dialogs.ts';
 import { openLists } from '../lists/lists-dialog.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
 import { takeDrops } from '../pictures/take-drops.ts';
@@ -71,8 +72,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
     picture: (shown, id) => openPictureOf(shown, id),
     lists: openListsOf,
     entries: openEntriesOf,
-    fields: openPartsOf,
-    field: ({ page }, id) => openNewField({ api, shadow, say, page }, id, () => void blocks.refresh()),
+    fields: openFieldsOf,
   };
 
   /** Removes a block; from many pages at once only when that is meant. */
@@ -112,13 +112,17 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   }
 
   /** Opens the settings of a block, or without an id those of the route that shows the page. */
-  async function openSettingsOf({ page }: PageBlocks, id: string, { part = '', fact = '', onSaved = () => {} } = {}): Promise<void> {
+  async function openSettingsOf(
+    { page }: PageBlocks,
+    id: string,
+    { part = '', fact = '', onSaved = (_answer: BlockAnswer) => {} } = {},
+  ): Promise<void> {
     const owner = { page, id, pathname: location.pathname, part, fact };
     await openSettings(shadow, {
       settings: await api.settings(owner),
       save: value => send(shown => api.set(shown, owner, value)),
       onSaved: answer => {
-        onSaved();
+        onSaved(answer);
         take(answer, id === '' ? undefined : part === '' ? 'settings' : 'fields');
       },
     });
@@ -141,11 +145,12 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
 
   const entryDialogs = (collection: string) => ({ api, shadow, say, collection, onWritten: () => void blocks.refresh() });
 
-  /** Asks for a field of the form that a block shows, or its layout, and opens the settings of that. */
-  async function openPartsOf(shown: PageBlocks, id: string): Promise<void> {
-    await openParts({ api, shadow, say, page: shown.page }, id, part =>
-      openSettingsOf(blocks.current() ?? shown, id, { part }).catch(sayError),
-    );
+  /** Opens the fields of the form that a block shows. */
+  async function openFieldsOf({ page }: PageBlocks, block: string): Promise<void> {
+    await openFields({ api, shadow, say, page }, block, {
+      open: (part, onSaved) => open(shown => openSettingsOf(shown, block, { part, onSaved })),
+      onChanged: () => void blocks.refresh(),
+    });
   }
 
   /** Asks for a picture at a block; a dropped file is the one. */

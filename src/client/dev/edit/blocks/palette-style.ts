@@ -11,6 +11,8 @@ export const paletteStyle = `
   .palette .preview { max-inline-size: 100%; max-block-size: 30vh; justify-self: start; background: #fff; object-fit: contain; }
   .palette h2 { margin: 0; font-size: 18px; }
   .palette h3 { margin: 8px 0 0; padding-block-start: 8px; border-block-start: 1px solid #52606f; font-size: 15px; }
+  .palette details { display: grid; gap: 8px; }
+  .palette summary { min-block-size: 24px; cursor: pointer; }
   .palette p { margin: 0; color: #c3cedb; }
   .palette .tick { display: flex; gap: 8px; align-items: center; min-block-size: 32px; }
   .palette .tick input { flex: none; inline-size: 20px; min-block-size: 20px; margin: 0; }
@@ -21,6 +23,7 @@ export const paletteStyle = `
   .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }
   .palette li > span { flex: 1; min-inline-size: min(120px, 100%); overflow-wrap: anywhere; }
   .palette li > button { min-inline-size: 32px; }
+  @media (max-width: 560px) { .palette li > span { flex-basis: 100%; } }
   .palette li > form { display: grid; flex-basis: 100%; gap: 8px; padding: 8px; border-inline-start: 2px solid #7db9ff; }
   .palette [data-list] ul { padding: 0; color: inherit; list-style: none; }
   .palette .lists { display: grid; gap: 8px; padding: 12px; }

@@ -1,4 +1,5 @@
 import { element } from '../../shadow.ts';
+import { folded } from '../questions.ts';
 import { openDialogForm } from './dialog-form.ts';
 import type { Settings } from './settings-types.ts';
 import type { BlockAnswer } from './written-block.ts';
@@ -14,14 +15,14 @@ interface SettingsOptions {
 export async function openSettings(parent: ShadowRoot, { settings, save, onSaved }: SettingsOptions): Promise<void> {
   const { drawSettings } = await import('./settings-form.ts');
   const parts = partsOf(settings).map(part => ({ part, fields: element('section', { className: 'settings' }), set: part.value }));
-  const [shown, ...folded] = parts.map(({ fields }) => fields);
+  const [shown, ...ofDevelopers] = parts.map(({ fields }) => fields);
   const { dialog } = openDialogForm(parent, {
     label: `Settings: ${settings.title}`,
     content: [
       element('strong', { textContent: settings.title }),
       element('small', { textContent: settings.line }),
       ...(shown === undefined ? [] : [shown]),
-      ...folded.map(foldOf),
+      ...ofDevelopers.map(fields => folded('For developers', [fields])),
     ],
     submit: 'Save',
     failure: 'Not saved',
@@ -39,8 +40,6 @@ export async function openSettings(parent: ShadowRoot, { settings, save, onSaved
     for (const remove of removals) remove();
   });
 }
-
-const foldOf = (fields: HTMLElement) => element('details', {}, [element('summary', { textContent: 'For developers' }), fields]);
 
 const propertiesOf = (schema: object): object => (schema as { properties?: object }).properties ?? {};
 

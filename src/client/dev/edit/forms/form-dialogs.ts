@@ -1,23 +1,25 @@
 import { element } from '../../shadow.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
-import { layoutPart } from '../blocks/settings-types.ts';
-import type { ChangeAnswer } from '../change-answer.ts';
 import { camelOf, kebabOf } from '../names.ts';
-import { labelled, nameAfter, ticked, wordFields } from '../questions.ts';
+import { fileNameField, labelled, nameAfter, ticked, wordFields } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
-import type { FieldKind } from './form-order.ts';
+import type { FieldKind, FieldQuestions } from './form-order.ts';
 
-interface FormDialogs {
-  api: Pick<WritingApi, 'pagePlace' | 'fieldQuestions' | 'addField' | 'addForm'>;
+export interface FormDialogs {
+  api: Pick<WritingApi, 'pagePlace' | 'fieldQuestions' | 'addField' | 'changeField' | 'changeOption' | 'addForm'>;
   shadow: ShadowRoot;
   /** Name of the page file. */
   page: string;
   say: (sentence: string) => void;
 }
 
-/** Asks for a field of the form that a block shows, and adds it; `onAdded` may read the page again, which has another version then. */
-export async function openNewField({ api, shadow, page, say }: FormDialogs, block: string, onAdded: () => void): Promise<void> {
-  const { form, languages, kinds, choosers } = await api.fieldQuestions(page, block);
+/** Asks for a field of the form that a block shows, and adds it below another one; `onAdded` gets what is said of it. */
+export function openNewField(
+  { api, shadow, page }: FormDialogs,
+  { form, languages, kinds, choosers, groups }: FieldQuestions,
+  { block, after }: { block: string; after: string },
+  onAdded: (said: string) => void,
+): void {
   const labels = wordFields('Label', languages);
   const name = element('input', { name: 'name', required: true, autocomplete: 'off', spellcheck: false });
   const kind = element(
@@ -28,12 +30,11 @@ export async function openNewField({ api, shadow, page, say }: FormDialogs, bloc
   const when = element('select', { name: 'when' }, [
     element('option', { value: '', textContent: 'Always' }),
     ...choosers.flatMap(chooser =>
-      chooser.options.map(option => {
-        const value = `${chooser.name}=${option}`;
-        return element('option', { value, textContent: `If ${chooser.name} is ${option}` });
-      }),
+      chooser.options.map(({ value, label }) => element('option', { value, textContent: `If “${chooser.label}” is “${label}”` })),
     ),
   ]);
+  // Its neighbours are there in the same case.
+  when.value = groups.find(({ fields }) => fields.some(field => field.name === after))?.when ?? '';
   const isRequired = element('input', { type: 'checkbox', name: 'isRequired' });
   const details = detailsOf();
   const title = `New field of the form ${form}`;
@@ -46,11 +47,12 @@ export async function openNewField({ api, shadow, page, say }: FormDialogs, bloc
       element('section', { className: 'questions' }, [
         element('h2', { textContent: title }),
         ...labels.labels,
-        labelled('Name in the files', name),
+
         labelled('Kind', kind),
         ...details.labels,
         ...(choosers.length > 0 ? [labelled('When it is there', when)] : []),
         ticked('It must be answered', isRequired),
+        fileNameField('Name in the files', name),
       ]),
     ],
     submit: 'Add the field',
@@ -65,33 +67,14 @@ export async function openNewField({ api, shadow, page, say }: FormDialogs, bloc
         ...details.typed(),
         isRequired: isRequired.checked,
         when: when.value,
+        after,
       }),
     onDone(answer) {
-      follow(answer, say);
-      if (answer.type === 'done') onAdded();
+      if (answer.type === 'done') onAdded(saidOf(answer));
     },
   });
   show();
   labels.original.focus();
-}
-
-/** Asks for a field of the form that a block shows, or for its layout: which fields are in which group, in which order. */
-export async function openParts({ api, shadow, page }: FormDialogs, block: string, open: (part: string) => void): Promise<void> {
-  const { form, fields } = await api.fieldQuestions(page, block);
-  const title = `Fields of the form ${form}`;
-  const part = element('select', { name: 'part' }, [
-    element('option', { value: layoutPart, textContent: 'Order, groups and widgets of all fields' }),
-    ...fields.map(name => element('option', { value: name, textContent: name })),
-  ]);
-  openDialogForm(shadow, {
-    label: title,
-    content: [element('section', { className: 'questions' }, [element('h2', { textContent: title }), labelled('What to set', part)])],
-    submit: 'Open',
-    failure: 'Not opened',
-    send: async () => ({ type: 'done' }),
-    onDone: () => open(part.value),
-  });
-  part.focus();
 }
 
 /** Asks for a form, and adds it to the end of the page; `onAdded` gets the id of its block. */
@@ -105,17 +88,20 @@ export async function openNewForm({ api, shadow, page, say }: FormDialogs, onAdd
     content: [
       element('section', { className: 'questions' }, [
         element('h2', { textContent: 'New form' }),
-        element('p', { textContent: 'It asks for an e-mail address and a message, at the end of this page. Add fields with its toolbar.' }),
+        element('p', {
+          textContent: 'It asks for an e-mail address and a message, at the end of this page. Add more with Fields in its toolbar.',
+        }),
         ...titles.labels,
-        labelled('Name of its files', name),
+        fileNameField('Name of its files', name),
       ]),
     ],
     submit: 'Add the form',
     failure: 'Not added',
     send: () => api.addForm({ page, name: name.value.trim(), titles: titles.typed() }),
     onDone(answer) {
-      follow(answer, say);
-      if (answer.type === 'done') onAdded(name.value.trim());
+      if (answer.type !== 'done') return;
+      say(saidOf(answer));
+      onAdded(name.value.trim());
     },
   });
   titles.original.focus();
@@ -154,8 +140,4 @@ function detailsOf() {
       };
     },
   };
-}
-
-function follow(answer: ChangeAnswer, say: (sentence: string) => void): void {
-  if (answer.type === 'done') say(saidOf(answer));
 }

@@ -13,8 +13,25 @@ export interface FieldKind {
 
 /** A choice of the form that can decide whether another field is there. */
 interface Chooser {
+  label: string;
+  /** `kind=card`, and what visitors read of it. */
+  options: { value: string; label: string }[];
+}
+
+/** A field as visitors read it. */
+export interface ShownField {
   name: string;
-  options: string[];
+  label: string;
+  /** Of a choice that the form itself lists. */
+  options?: { id: string; label: string }[];
+}
+
+/** Fields of a form below one heading, in their order. */
+export interface FieldGroup {
+  title: string;
+  /** `kind=card`; empty for a group that always shows, or shows in a case of several answers. */
+  when: string;
+  fields: ShownField[];
 }
 
 /** What a new field of a form needs. */
@@ -23,8 +40,8 @@ export interface FieldQuestions {
   /** The languages in which the form has words, the default language first. */
   languages: PaletteLanguage[];
   kinds: FieldKind[];
-  /** Names of the fields that there are. */
-  fields: string[];
+  /** The fields that there are. */
+  groups: FieldGroup[];
   choosers: Chooser[];
 }
 
@@ -47,6 +64,34 @@ export interface NewFieldOrder {
   isRequired: boolean;
   /** `kind=card`; empty for a field that is always there. */
   when: string;
+  /** Name of the field that it comes after. */
+  after: string;
+}
+
+/** A field of the form that a block shows. */
+interface FieldOrder {
+  page: string;
+  /** Id of the block. */
+  block: string;
+  name: string;
+}
+
+export const fieldActions = ['up', 'down', 'remove'] as const;
+
+/** A field to be moved one place up or down, at the edge of its group into the next one, or to be removed. */
+export interface FieldChange extends FieldOrder {
+  action: (typeof fieldActions)[number];
+}
+
+export const optionActions = ['up', 'down', 'remove', 'add'] as const;
+
+/** A change of the options of a field. */
+export interface OptionChange extends FieldOrder {
+  action: (typeof optionActions)[number];
+  /** Id of the option that is meant; a new one comes after it. */
+  option: string;
+  /** Of a new one, in the default language. */
+  label: string;
 }
 
 /** A form to be added to the end of a page. */

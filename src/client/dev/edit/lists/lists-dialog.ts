@@ -3,6 +3,7 @@ import { saidOf } from '../blocks/dialog-form.ts';
 import type { BlockAnswer } from '../blocks/written-block.ts';
 import { labelled } from '../questions.ts';
 import type { BlockList, BlockLists, ListOrder } from './block-list.ts';
+import { drawRow, drawRows, openRows, toolNames } from './rows-dialog.ts';
 
 interface ListsOptions {
   id: string;
@@ -15,40 +16,20 @@ interface ListsOptions {
 /** Opens the lists of a block: rows, columns, cards and the like. Each button does its work at once, in all languages; Undo takes it back. */
 export async function openLists(parent: ShadowRoot, { id, read, change, onChanged }: ListsOptions): Promise<void> {
   let shown = await read();
-  const sections = element('section', { className: 'questions' });
-  const said = element('p', { role: 'status', ariaLabel: 'Problems' });
-  const close = element('button', { type: 'button', textContent: 'Close' });
-  const dialog = element('dialog', { className: 'palette', ariaLabel: `Rows and entries of ${id}` }, [
-    element('div', { className: 'lists' }, [
-      element('h2', { textContent: `Rows and entries of ${id}` }),
-      sections,
-      said,
-      element('div', {}, [close]),
-    ]),
-  ]);
-  let isBusy = false;
+  const rows = openRows(parent, `Rows and entries of ${id}`);
+  const { dialog, sections } = rows;
 
-  async function run(order: Omit<ListOrder, 'id'>): Promise<boolean> {
-    if (isBusy) return false;
-    isBusy = true;
-    try {
+  /** Changes a list, and moves the focus when that is done. */
+  const run = (order: Omit<ListOrder, 'id'>, index: number) =>
+    rows.run(async () => {
       const answer = await change({ id, ...order });
-      if (answer.type === 'refused') said.textContent = `Not done: ${answer.problems.join(' ')}`;
-      else {
-        onChanged(answer);
-        said.textContent =
-          answer.type === 'done' ? saidOf(answer) : 'Not done: the page was changed meanwhile. Look at it, and do it again.';
-        shown = await read();
-        draw();
-      }
-      return answer.type === 'done';
-    } catch (error) {
-      said.textContent = `Not done: ${error instanceof Error ? error.message : error}`;
-      return false;
-    } finally {
-      isBusy = false;
-    }
-  }
+      if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
+      onChanged(answer);
+      rows.say(answer.type === 'done' ? saidOf(answer) : 'Not done: the page was changed meanwhile. Look at it, and do it again.');
+      shown = await read();
+      draw();
+      if (answer.type === 'done') focus(order.list, index, order.action);
+    });
 
   function draw(): void {
     sections.replaceChildren(...shown.lists.map(list => listSection(list)));
@@ -57,28 +38,17 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
 
   function listSection(list: BlockList): HTMLElement {
     const items = list.entries.map((entry, index) => {
-      const place = element('li', {}, [element('span', { textContent: entry })]);
-      const tool = (sign: string, name: string, isOff: boolean, act: () => void) => {
-        const button = element('button', { type: 'button', textContent: sign, title: name, ariaLabel: `${name}: ${entry}` });
-        if (isOff) button.ariaDisabled = 'true';
-        button.addEventListener('click', () => isOff || act());
-        return button;
-      };
-      const step = (action: 'up' | 'down' | 'remove') => async () => {
-        if (await run({ list: list.name, action, index, words: {} }))
-          focus(list.name, index + (action === 'up' ? -1 : action === 'down' ? 1 : 0), action);
-      };
-      place.append(
-        tool('↑', 'Move up', index === 0, step('up')),
-        tool('↓', 'Move down', index === list.entries.length - 1, step('down')),
-        tool('×', 'Remove', list.entries.length <= list.least, step('remove')),
-        tool('+', 'Add below', false, () => ask(list, index, place)),
-      );
-      return place;
+      const step = (action: 'up' | 'down' | 'remove') => () =>
+        void run({ list: list.name, action, index, words: {} }, index + (action === 'up' ? -1 : action === 'down' ? 1 : 0));
+      const row = drawRow(rowId(list.name, index), entry, [
+        { sign: '↑', name: toolNames.up, isOff: index === 0, run: step('up') },
+        { sign: '↓', name: toolNames.down, isOff: index === list.entries.length - 1, run: step('down') },
+        { sign: '×', name: toolNames.remove, isOff: list.entries.length <= list.least, run: step('remove') },
+        { sign: '+', name: toolNames.add, run: () => ask(list, index, row) },
+      ]);
+      return row;
     });
-    const section = element('fieldset', {}, [element('legend', { textContent: list.title }), element('ul', {}, items)]);
-    section.dataset.list = list.name;
-    return section;
+    return drawRows(list.title, items);
   }
 
   /** Asks for the words of a new entry, below the one that it comes after. */
@@ -104,10 +74,10 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
       element('div', {}, [element('button', { type: 'submit', textContent: 'Add' }), cancel]),
     ]);
     cancel.addEventListener('click', () => form.remove());
-    form.addEventListener('submit', async event => {
+    form.addEventListener('submit', event => {
       event.preventDefault();
       const words = Object.fromEntries(fields.map(({ pointer, input }) => [pointer, input.value]));
-      if (await run({ list: list.name, action: 'add', index, words, to: to.value })) focus(list.name, index + 1, 'add');
+      void run({ list: list.name, action: 'add', index, words, to: to.value }, index + 1);
     });
     place.append(form);
     fields[0]?.input.focus();
@@ -115,13 +85,10 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
 
   /** The focus stays with the entry that was moved, or goes to its neighbour. */
   function focus(name: string, index: number, action: ListOrder['action']): void {
-    const list = [...sections.querySelectorAll<HTMLElement>('fieldset')].find(({ dataset }) => dataset.list === name);
-    const entries = list?.querySelectorAll('li') ?? [];
-    const buttons = entries[Math.min(index, entries.length - 1)]?.querySelectorAll('button');
-    buttons?.[['up', 'down', 'remove', 'add'].indexOf(action)]?.focus();
+    const last = (shown.lists.find(list => list.name === name)?.entries.length ?? 0) - 1;
+    rows.focus(rowId(name, Math.min(index, last)), toolNames[action]);
   }
 
-  close.addEventListener('click', () => dialog.close());
   // What is typed is not lost by one Escape.
   let isWarned = false;
   sections.addEventListener('input', () => {
@@ -134,10 +101,9 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
     if (!typed || isWarned) return;
     event.preventDefault();
     isWarned = true;
-    said.textContent = 'What you typed is not added yet: press Add. Escape again gives it up.';
+    rows.say('What you typed is not added yet: press Add. Escape again gives it up.');
   });
-  dialog.addEventListener('close', () => dialog.remove());
   draw();
-  parent.append(dialog);
-  dialog.showModal();
 }
+
+const rowId = (list: string, index: number) => `${list}/${index}`;

@@ -2,7 +2,7 @@ import { element } from '../../shadow.ts';
 import { openDialogForm } from '../blocks/dialog-form.ts';
 import type { BlockAnswer } from '../blocks/written-block.ts';
 import { labelled, ticked, wordFields } from '../questions.ts';
-import { mostPictureBytes, type PictureOrder, type PictureQuestions, pictureTypes } from './picture-order.ts';
+import { mostPictureBytes, type PictureOrder, type PictureQuestions, pictureTypes, sharpWidth } from './picture-order.ts';
 
 interface PictureDialog {
   /** Id of the block. */
@@ -10,14 +10,20 @@ interface PictureDialog {
   questions: PictureQuestions;
   /** A file that was dropped; without one it is asked for. */
   dropped: File | undefined;
-  send: (order: Pick<PictureOrder, 'isBelow' | 'name' | 'alts'>, file: File) => Promise<BlockAnswer>;
+  send: (order: Pick<PictureOrder, 'isBelow' | 'name' | 'isKnown' | 'alts'>, file: File | undefined) => Promise<BlockAnswer>;
   onDone: (answer: BlockAnswer) => void;
 }
 
 /** Asks for a picture, where it is shown and what it shows. Escape leaves the page as it is. */
-export function openPicture(parent: ShadowRoot, { id, questions: { languages, own }, dropped, send, onDone }: PictureDialog): void {
+export function openPicture(parent: ShadowRoot, { id, questions: { languages, own, known }, dropped, send, onDone }: PictureDialog): void {
   const file = element('input', { type: 'file', name: 'file', accept: pictureTypes.join(), required: true });
   if (dropped !== undefined) file.files = listOf(dropped);
+  const choice = element('select', { name: 'known' }, [
+    element('option', { value: '', textContent: 'A new one, from a file' }),
+    ...known.map(image => element('option', { value: image, textContent: image })),
+  ]);
+  const asked = labelled('The file: SVG, PNG, JPEG, WebP or AVIF', file);
+  const note = element('p', { role: 'status' });
   const preview = element('img', { className: 'preview', alt: '', hidden: true });
   const words = wordFields('What the picture shows', languages);
   const here = element('input', { type: 'radio', name: 'place', value: 'here', checked: own !== undefined });
@@ -34,6 +40,23 @@ export function openPicture(parent: ShadowRoot, { id, questions: { languages, ow
     preview.hidden = chosen === undefined;
     if (chosen !== undefined) preview.src = URL.createObjectURL(chosen);
     file.setCustomValidity(chosen === undefined ? '' : whyNot(chosen));
+    note.textContent = '';
+  }
+
+  function showChoice(): void {
+    const isNew = choice.value === '';
+    asked.hidden = !isNew;
+    file.disabled = !isNew;
+    preview.hidden = !isNew || file.files?.length === 0;
+  }
+
+  /** A drawing is sharp in any size. */
+  function showSize(): void {
+    const isDrawing = file.files?.[0]?.type === 'image/svg+xml';
+    note.textContent =
+      isDrawing || preview.naturalWidth >= sharpWidth
+        ? ''
+        : `It is ${preview.naturalWidth} pixels wide and looks blurred where it is shown large: ${sharpWidth} are enough for most places.`;
   }
 
   /** A picture in its place keeps what is said of it, until other words are typed. */
@@ -48,6 +71,8 @@ export function openPicture(parent: ShadowRoot, { id, questions: { languages, ow
   }
 
   file.addEventListener('change', showFile);
+  choice.addEventListener('change', showChoice);
+  preview.addEventListener('load', showSize);
   for (const place of [here, below]) place.addEventListener('change', showPlace);
   showFile();
   showPlace();
@@ -56,8 +81,10 @@ export function openPicture(parent: ShadowRoot, { id, questions: { languages, ow
     content: [
       element('section', { className: 'questions' }, [
         element('h2', { textContent: `A picture for ${id}` }),
-        labelled('The file: SVG, PNG, JPEG, WebP or AVIF', file),
+        ...(known.length > 0 ? [labelled('Picture', choice)] : []),
+        asked,
         preview,
+        note,
         places,
         ...words.labels,
       ]),
@@ -66,7 +93,9 @@ export function openPicture(parent: ShadowRoot, { id, questions: { languages, ow
     failure: 'Not done',
     send: () => {
       const [chosen] = file.files ?? [];
-      return chosen && send({ isBelow: below.checked, name: chosen.name, alts: words.typed() }, chosen);
+      const order = { isBelow: below.checked, alts: words.typed() };
+      if (choice.value !== '') return send({ ...order, name: choice.value, isKnown: true }, undefined);
+      return chosen && send({ ...order, name: chosen.name, isKnown: false }, chosen);
     },
     onDone,
   });

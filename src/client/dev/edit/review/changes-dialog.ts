@@ -1,10 +1,12 @@
+import { upperFirst } from '#site/words/first-letter.ts';
 import { openInEditor } from '../../open-in-editor.ts';
 import { element } from '../../shadow.ts';
 import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
+import { folded } from '../questions.ts';
 import type { WritingApi } from '../writing-api.ts';
 import { type ChoosableChange, choosableIn, chosenIn } from './choosable-changes.ts';
 import { drawSent, openSending, showSent } from './send-dialog.ts';
-import type { NoticedTopic, SiteChanges, TakeBackAnswer } from './site-changes.ts';
+import type { DoneSave, NoticedTopic, SiteChanges, TakeBackAnswer } from './site-changes.ts';
 
 interface Bar {
   shadow: ShadowRoot;
@@ -32,11 +34,9 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
   }
 
   function show(changes: SiteChanges): void {
+    const saves = changes.saves.map(save => ({ save, ...drawSave(save) }));
     const items = choosableIn(changes.files).map(choice => ({ choice, ...drawChange(choice) }));
-    const choose = element('input', { type: 'checkbox' });
-    choose.addEventListener('change', () => {
-      for (const { box } of items) box.checked = choose.checked;
-    });
+    const lines = [allOf(items.map(({ box }) => box)), ...items.map(({ row }) => row)];
     const send = element('button', {
       type: 'button',
       className: 'main',
@@ -49,10 +49,11 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
           ...(changes.sent === undefined ? [] : [drawSent({ shadow, say }, api, changes.sent, () => opened.dialog.close())]),
           drawNoticed(changes, say),
           element('fieldset', {}, [
-            element('legend', { textContent: 'What was changed' }),
+            element('legend', { textContent: saves.length === 0 ? 'What was changed' : 'What was done here' }),
             element('p', { textContent: 'Choose what shall be again as it was. Undo takes that back, too.' }),
-            element('div', { className: 'change' }, [element('label', {}, [choose, element('span', { textContent: 'All' })])]),
-            ...items.map(({ row }) => row),
+            ...(saves.length === 0
+              ? lines
+              : [...saves.map(({ row }) => row), folded('Line by line, as the files have it, with what was changed elsewhere', lines)]),
           ]),
         ]),
       ],
@@ -61,7 +62,9 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
       failure: 'Nothing was taken back',
       send: async (): Promise<TakeBackAnswer> => {
         const chosen = chosenIn(items.filter(({ box }) => box.checked).map(({ choice }) => choice));
-        return chosen.length === 0 ? { type: 'refused', problems: ['Nothing is chosen.'] } : await api.takeBack(chosen);
+        const numbers = saves.filter(({ box }) => box.checked).map(({ save }) => save.number);
+        if (chosen.length + numbers.length === 0) return { type: 'refused', problems: ['Nothing is chosen.'] };
+        return await api.takeBack({ chosen, saves: numbers });
       },
       onDone(answer) {
         if (answer.type === 'done') say(saidOf(answer));
@@ -105,6 +108,24 @@ const drawTopic = ({ title, lines }: NoticedTopic) =>
       lines.map(line => element('li', { textContent: line })),
     ),
   ]);
+
+/** A box that chooses all the others. */
+function allOf(boxes: readonly HTMLInputElement[]): HTMLElement {
+  const choose = element('input', { type: 'checkbox' });
+  choose.addEventListener('change', () => {
+    for (const box of boxes) box.checked = choose.checked;
+  });
+  return element('div', { className: 'change' }, [element('label', {}, [choose, element('span', { textContent: 'All' })])]);
+}
+
+/** What was done, where and when, with its checkbox. */
+function drawSave({ what, page, at }: DoneSave): { row: HTMLElement; box: HTMLInputElement } {
+  const box = element('input', { type: 'checkbox' });
+  const when = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const where = page === '' ? when : `${page}, ${when}`;
+  const words = element('span', {}, [upperFirst(what), element('small', { textContent: where })]);
+  return { box, row: element('div', { className: 'change' }, [element('label', {}, [box, words])]) };
+}
 
 /** A change with its checkbox, a way to its line, and how it was and is. */
 function drawChange({ name, open, was, now }: ChoosableChange): { row: HTMLElement; box: HTMLInputElement } {

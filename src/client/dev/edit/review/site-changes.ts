@@ -28,12 +28,25 @@ export interface ChangedFile {
   passages: ChangedPassage[];
 }
 
+/** A save of a page that the last commit does not have. */
+export interface DoneSave {
+  number: number;
+  /** “changed “Start page” to “Home”” */
+  what: string;
+  /** Path of the page where it was done, without language; empty where that is not known. */
+  page: string;
+  /** When, as ISO 8601. */
+  at: string;
+}
+
 /** All that differs from the last commit. */
 export interface SiteChanges {
   noticed: NoticedTopic[];
   /** The same in Markdown, for a pull request. */
   summary: string;
   files: ChangedFile[];
+  /** What was done in pages, the last one first. */
+  saves: DoneSave[];
   /** Why something was not compared, as a sentence. */
   left?: string;
   sending: Sending;
@@ -45,6 +58,12 @@ export interface ChosenChange {
   file: string;
   version: string;
   passages: number[] | 'all';
+}
+
+/** All that is to be taken back: lines of files, and saves by their numbers. */
+export interface TakeBackOrder {
+  chosen: ChosenChange[];
+  saves: number[];
 }
 
 /** The answer to an attempt to take a change back. */

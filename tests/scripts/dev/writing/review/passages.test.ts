@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { passagesBetween, takePassagesBack } from '#scripts/dev/writing/review/passages.ts';
+import { passagesBetween, takeChangeBack, takePassagesBack } from '#scripts/dev/writing/review/passages.ts';
 
 test('a passage is the lines that are other ones, at its line of today', () => {
   expect(passagesBetween('a\nb\nc\nd\n', 'a\nB\nnew\nc\n')).toEqual([
@@ -13,6 +13,16 @@ test('a passage is the lines that are other ones, at its line of today', () => {
 
 test('one passage goes back, the others stay', () => {
   expect(takePassagesBack('a\nb\nc\n', 'A\nb\nC\n', [1])).toBe('A\nb\nc\n');
+});
+
+test('a change goes back from among later ones, unless they changed the same lines', () => {
+  const [before, after] = ['a\nb\nc\nd\n', 'a\nB\nc\n'];
+  expect(takeChangeBack(before, after, 'A\nB\nc\n')).toBe('A\nb\nc\nd\n');
+  expect(takeChangeBack(before, after, 'new\na\nB\nc\nend\n')).toBe('new\na\nb\nc\nd\nend\n');
+  expect(takeChangeBack(before, after, 'a\nother\nc\n')).toBeUndefined();
+  // Nothing says any more where the last line was.
+  expect(takeChangeBack('a\nb\n', 'a\n', 'c\n')).toBeUndefined();
+  expect(takeChangeBack('a\nb', 'a\n', 'a\nc\n')).toBeUndefined();
 });
 
 describe('of any two texts', () => {
@@ -28,6 +38,16 @@ describe('of any two texts', () => {
         expect(takePassagesBack(before, after, [])).toBe(after);
         const oneByOne = all.reduceRight((now, number) => takePassagesBack(before, now, [number]), after);
         expect(oneByOne).toBe(before);
+      }),
+    );
+  });
+
+  test('a change alone is taken back to the byte, and one after another', () => {
+    fc.assert(
+      fc.property(text, text, text, (first, second, third) => {
+        expect(takeChangeBack(first, second, second)).toBe(first);
+        const back = takeChangeBack(second, third, third);
+        expect(back && takeChangeBack(first, second, back)).toBe(back && first);
       }),
     );
   });

@@ -1,0 +1,69 @@
+import { element } from '../../shadow.ts';
+import { saidOf } from '../blocks/dialog-form.ts';
+import { layoutPart } from '../blocks/settings-types.ts';
+import type { BlockAnswer } from '../blocks/written-block.ts';
+import { drawRow, drawRows, openRows, toolNames } from '../lists/rows-dialog.ts';
+import { type FormDialogs, openNewField } from './form-dialogs.ts';
+import type { FieldChange, ShownField } from './form-order.ts';
+import { openOptions } from './options-dialog.ts';
+
+interface FieldsOptions {
+  /** Opens the settings of a field, or of the layout. */
+  open: (part: string, onSaved: (answer: BlockAnswer) => void) => void;
+  /** Called after each change of the form. */
+  onChanged: () => void;
+}
+
+/** Opens the fields of the form that a block shows, in their order. Each button does its work at once, in all languages. */
+export async function openFields(dialogs: FormDialogs, block: string, { open, onChanged }: FieldsOptions): Promise<void> {
+  const { api, shadow, page } = dialogs;
+  let questions = await api.fieldQuestions(page, block);
+  const layout = element('button', { type: 'button', textContent: 'Groups and widgets (for developers)' });
+  layout.addEventListener('click', () => open(layoutPart, follow));
+  const rows = openRows(shadow, `Fields of the form ${questions.form}`, [layout]);
+
+  async function refresh(said = ''): Promise<void> {
+    onChanged();
+    questions = await api.fieldQuestions(page, block);
+    rows.say(said);
+    draw();
+  }
+
+  const follow = (answer: BlockAnswer) => void refresh(answer.type === 'done' ? saidOf(answer) : '');
+
+  const change = (name: string, action: FieldChange['action']) =>
+    rows.run(async () => {
+      const neighbour = rows.neighbourOf(name);
+      const answer = await api.changeField({ page, block, name, action });
+      if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
+      await refresh(saidOf(answer));
+      rows.focus(action === 'remove' ? neighbour : name, toolNames[action]);
+    });
+
+  function draw(): void {
+    const fields = questions.groups.flatMap(group => group.fields);
+    rows.sections.replaceChildren(
+      ...questions.groups.map(group =>
+        drawRows(
+          group.title,
+          group.fields.map(field => fieldRow(field, { isFirst: field === fields[0], isLast: field === fields.at(-1) })),
+        ),
+      ),
+    );
+  }
+
+  function fieldRow({ name, label, options }: ShownField, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): HTMLLIElement {
+    const add = () => openNewField(dialogs, questions, { block, after: name }, said => void refresh(said));
+    const openOwn = () => openOptions(dialogs, { block, name }, () => refresh());
+    return drawRow(name, label, [
+      ...(options === undefined ? [] : [{ sign: 'Options', name: 'Options', run: () => void openOwn() }]),
+      { sign: '↑', name: toolNames.up, isOff: isFirst, run: () => void change(name, 'up') },
+      { sign: '↓', name: toolNames.down, isOff: isLast, run: () => void change(name, 'down') },
+      { sign: '×', name: toolNames.remove, isOff: isFirst && isLast, run: () => void change(name, 'remove') },
+      { sign: '+', name: toolNames.add, run: add },
+      { sign: 'Settings', name: 'Settings', run: () => open(name, follow) },
+    ]);
+  }
+
+  draw();
+}

@@ -1,0 +1,100 @@
+import { element } from '../../shadow.ts';
+
+/** What the buttons of rows are called that change their order. */
+export const toolNames = { up: 'Move up', down: 'Move down', remove: 'Remove', add: 'Add below' };
+
+/** A button of a row, which does its work at once. */
+interface RowTool {
+  sign: string;
+  name: string;
+  /** At the first and last place, some do nothing. */
+  isOff?: boolean;
+  run: () => void;
+}
+
+/** A dialog of rows with buttons. */
+interface RowsDialog {
+  dialog: HTMLDialogElement;
+  /** Where the rows are drawn. */
+  sections: HTMLElement;
+  /** Says what came of a button. */
+  say: (sentence: string) => void;
+  /** Runs a change, and none while another one runs; what it throws is said. */
+  run(change: () => Promise<void>): Promise<void>;
+  /** Moves the focus to a button of a row. */
+  focus(id: string, name: string): void;
+  /** Id of the row below another one, or at the end above it. */
+  neighbourOf(id: string): string;
+}
+
+/** Opens a dialog in which rows are drawn. */
+export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTMLElement[] = []): RowsDialog {
+  const sections = element('section', { className: 'questions' });
+  const said = element('p', { role: 'status', ariaLabel: 'Problems' });
+  const close = element('button', { type: 'button', textContent: 'Close' });
+  const dialog = element('dialog', { className: 'palette', ariaLabel: heading }, [
+    element('div', { className: 'lists' }, [
+      element('h2', { textContent: heading }),
+      sections,
+      said,
+      element('section', { className: 'end' }, [element('div', {}, [...foot, close])]),
+    ]),
+  ]);
+  const say = (sentence: string) => {
+    said.textContent = sentence;
+  };
+  const rowsShown = () => [...sections.querySelectorAll<HTMLElement>('[data-row]')];
+  let isBusy = false;
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  parent.append(dialog);
+  dialog.showModal();
+  return {
+    dialog,
+    sections,
+    say,
+    async run(change) {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        await change();
+      } catch (error) {
+        say(`Not done: ${error instanceof Error ? error.message : error}`);
+      } finally {
+        isBusy = false;
+      }
+    },
+    focus: (id, name) =>
+      rowsShown()
+        .find(({ dataset }) => dataset.row === id)
+        ?.querySelector<HTMLElement>(`[title="${name}"]`)
+        ?.focus(),
+    neighbourOf(id) {
+      const ids = rowsShown().map(({ dataset }) => dataset.row ?? '');
+      const index = ids.indexOf(id);
+      return ids[index + 1] ?? ids[index - 1] ?? '';
+    },
+  };
+}
+
+/** A row with its buttons; `id` finds it again. */
+export function drawRow(id: string, words: string, tools: readonly RowTool[]): HTMLLIElement {
+  const row = element('li', {}, [
+    element('span', { textContent: words }),
+    ...tools.map(({ sign, name, isOff = false, run }) => {
+      const button = element('button', { type: 'button', textContent: sign, title: name, ariaLabel: `${name}: ${words}` });
+      if (isOff) button.ariaDisabled = 'true';
+      button.addEventListener('click', () => isOff || run());
+      return button;
+    }),
+  ]);
+  row.dataset.row = id;
+  return row;
+}
+
+/** Rows below their heading, if they have one. */
+export function drawRows(title: string, rows: readonly HTMLLIElement[]): HTMLElement {
+  const section = element('fieldset', {}, [...(title === '' ? [] : [element('legend', { textContent: title })]), element('ul', {}, rows)]);
+  section.dataset.list = '';
+  return section;
+}
