@@ -28,7 +28,8 @@ function devConfig(toolRoot: string): InlineConfig {
     mode: 'development',
     define: { 'import.meta.env.DEV': 'true' },
     oxc: { jsx: { development: false } },
-    css: { ...shared.css, transformer: 'lightningcss' },
+    // A container is named in one file and asked for in others.
+    css: { ...shared.css, transformer: 'lightningcss', lightningcss: { ...shared.css?.lightningcss, cssModules: { container: false } } },
   };
 }
 

@@ -7,6 +7,7 @@ import type { SettingsOwner } from '#client/dev/edit/blocks/settings-types.ts';
 import { blockActions } from '#client/dev/edit/blocks/written-block.ts';
 import { fieldActions, type NewFieldOrder, optionActions } from '#client/dev/edit/forms/form-order.ts';
 import { listActions } from '#client/dev/edit/lists/block-list.ts';
+import { menuActions } from '#client/dev/edit/pages/page-order.ts';
 import { mostPictureBytes } from '#client/dev/edit/pictures/picture-order.ts';
 import { pageHeader, tokenHeader, windowHeader, writingAddress } from '#client/dev/edit/written-text.ts';
 import { translationTasks } from '#client/dev/translate/translation-unit.ts';
@@ -120,6 +121,7 @@ async function answerTo(
     if (task === '/entry') return await entries.read(query.get('collection') ?? '', query.get('id') ?? '');
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
     if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
+    if (task === '/menu') return pages.menu();
     if (task === '/page-place') return await pages.place(pathIn(loaded, query.get('pathname') ?? ''));
     const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
     return text && texts.read(text);
@@ -145,7 +147,7 @@ async function answerTo(
       page: { step: field('step'), titles: JSON.parse(field('pageTitles') || '{}') },
     });
   if (task === '/move-page') return await pages.move({ from: pathIn(loaded, field('pathname')), to: field('to') });
-  if (task === '/order-page') return await pages.order({ path: pathIn(loaded, field('pathname')), by: field('by') === '-1' ? -1 : 1 });
+  if (task === '/menu') return await changeMenu(pages, field);
   if (task === '/remove-page')
     return await pages.remove({
       path: pathIn(loaded, field('pathname')),
@@ -199,6 +201,11 @@ async function changeList(blocks: BlockEditor, field: Field): Promise<unknown> {
     to: field('to'),
   };
   return await blocks.changeList({ page: field('page'), version: field('version') }, order);
+}
+
+async function changeMenu(pages: PageEditor, field: Field): Promise<unknown> {
+  const action = menuActions.find(name => name === field('action'));
+  return action === undefined ? undefined : await pages.changeMenu({ path: field('path'), action, beside: field('beside') });
 }
 
 async function changeField(forms: FormEditor, field: Field): Promise<unknown> {

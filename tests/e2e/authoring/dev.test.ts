@@ -45,6 +45,14 @@ test('a new picture comes from the folder of the edited site', async () => {
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(40);
 });
 
+test('styles that ask for the width of a container name one that there is', async () => {
+  const styles = await (await fetch(`${shared.server.url}/@site/code.css`)).text();
+  const named = new Set([...styles.matchAll(/container(?:-name)?:\s*([\w-]+)/g)].map(([, name]) => name));
+  const asked = [...styles.matchAll(/@container ([\w-]+) /g)].map(([, name]) => name);
+  expect(asked).toContain('header');
+  expect(asked.filter(name => !named.has(name))).toEqual([]);
+});
+
 test('on this machine alone, no address lets anybody in from elsewhere', async () => {
   const port = Number(new URL(shared.server.url).port);
   const elsewhere = `127.0.0.2:${port}`;

@@ -1,15 +1,18 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import type {
+  MenuEntry,
+  MenuOrder,
   MoveOrder,
   NewGroupOrder,
   NewPageOrder,
   PageAnswer,
   PagePlace,
   RemovalOrder,
-  StepOrder,
 } from '#client/dev/edit/pages/page-order.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { findRoute, type PlacedEntry } from '#site/routes/route.ts';
+import { files } from '#site/source.ts';
+import { insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { planGroup } from '../../../add/group.ts';
 import { planPage } from '../../../add/plan-page.ts';
 import { brokenFiles, whyNothingMoves } from '../../../changes/broken-files.ts';
@@ -17,7 +20,7 @@ import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
-import { stepRoute } from '../../../move/order-route.ts';
+import { orderRoute, stepRoute } from '../../../move/order-route.ts';
 import { committedAddresses, publishedAddresses } from '../../../move/published-addresses.ts';
 import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
@@ -31,8 +34,10 @@ export interface PageEditor {
   addGroup(order: NewGroupOrder): Promise<PageAnswer>;
   move(order: MoveOrder): Promise<PageAnswer>;
   remove(order: RemovalOrder): Promise<PageAnswer>;
-  /** Moves a page one place up or down in its group of the menu; the page that is open stays. */
-  order(order: StepOrder): Promise<PageAnswer>;
+  /** All that the menu can show, each group before its entries. */
+  menu(): MenuEntry[];
+  /** Changes the place of an entry of the menu, or whether it is there; the page that is open stays. */
+  changeMenu(order: MenuOrder): Promise<PageAnswer>;
 }
 
 /** Pages of staff, and those that neither menu nor search shows, are nothing that visitors of an address could find instead. */
@@ -88,12 +93,16 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
         return `moved the page \`${from}\` to \`${to}\``;
       });
     },
-    order: ({ path, by }) =>
-      change('', ({ draft, changes }) => {
+    menu: () => menuOf(openLoaded(writer.root, writer.loaded())),
+    changeMenu: ({ path, action, beside }) =>
+      change('', site => {
+        const { draft, changes } = site;
         const reason = whyNothingMoves(writer.loaded());
         if (reason !== undefined) throw new UsageError(reason);
-        stepRoute(draft, changes, path, by);
-        return `moved \`${path}\` ${by < 0 ? 'up' : 'down'} in the menu`;
+        if (action === 'hide' || action === 'show') return setHidden(site, path, action === 'hide');
+        if (action === 'up' || action === 'down') stepRoute(draft, changes, path, action === 'up' ? -1 : 1);
+        else orderRoute(draft, changes, path, action === 'before' ? { before: beside } : { after: beside });
+        return `moved \`${path}\` ${action === 'up' || action === 'down' ? action : `${action} \`${beside}\``} in the menu`;
       }),
     async remove({ path, redirect, isGone }) {
       const published = await publishedAddresses(writer.root);
@@ -113,6 +122,33 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
       });
     },
   };
+}
+
+/** What visitors find in the menu, or could. */
+function menuOf({ draft, languages: [original] }: OpenSite): MenuEntry[] {
+  const titles = draft.words[original.code]?.routes ?? {};
+  const entries = routeTable(draft).entries.filter(
+    ({ path, entry: { roles, page, children } }) => roles === undefined && !/[:*]/.test(path) && (page ?? children) !== undefined,
+  );
+  return entries.map(({ path, entry: { name, title = name, hidden = false, children }, ancestors }) => ({
+    path,
+    title: titles[title] ?? path,
+    isHidden: hidden,
+    isGroup: children !== undefined,
+    parent: ancestors.at(-1)?.path ?? '',
+  }));
+}
+
+/** Plans that the menu leaves an entry out, or has it again. Throws UsageError if there is none. */
+function setHidden({ draft, changes }: OpenSite, path: string, isHidden: boolean): string {
+  const route = routeTable(draft).entries.find(known => known.path === path);
+  if (route === undefined) throw new UsageError(`There is no page \`${path}\` any more.`);
+  const at = [...route.at, 'hidden'];
+  changes.edit(files.config, source => {
+    if (!isHidden) return route.entry.hidden === undefined ? [] : removeNode(source, at);
+    return route.entry.hidden === undefined ? insertKey(source, route.at, 'hidden', true, { after: 'name' }) : setValue(source, at, true);
+  });
+  return isHidden ? `took \`${path}\` out of the menu` : `put \`${path}\` into the menu`;
 }
 
 /** Path of the page that lists the entry whose own page is at a path. */

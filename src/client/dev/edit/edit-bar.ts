@@ -38,10 +38,8 @@ interface BarActions {
   redo: () => void;
   route: () => void;
   newPage: () => void;
-  newGroup: () => void;
   movePage: () => void;
-  moveUp: () => void;
-  moveDown: () => void;
+  menu: () => void;
   removePage: () => void;
   newForm: () => void;
   translations: () => void;
@@ -85,10 +83,8 @@ export function addEditBar(actions: BarActions): EditBar {
     item('Translations', '', actions.translations, 'second'),
     item('Page attributes', '', actions.route),
     item('New page', '', actions.newPage),
-    item('New group of the menu', '', actions.newGroup),
     item('Move page', '', actions.movePage),
-    item('Move up in the menu', '', actions.moveUp),
-    item('Move down in the menu', '', actions.moveDown),
+    item('Arrange the menu', '', actions.menu),
     item('Remove page', '', actions.removePage),
     item('New form', '', actions.newForm),
     item('Next text', 'Alt+↓', actions.next),

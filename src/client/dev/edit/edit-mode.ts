@@ -4,8 +4,8 @@ import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
 import { isEditing, isEmbedded, keepEditing } from './edit-switch.ts';
 import { unsavedEntry } from './entries/unsaved-entry.ts';
-import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
-import { moveDownInMenu, moveUpInMenu, openPageMenu } from './pages/page-menu.ts';
+import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './pages/page-dialogs.ts';
+import { openMenu } from './pages/page-menu.ts';
 import { openChanges } from './review/changes-dialog.ts';
 import { stepsOf } from './take-step.ts';
 import { openTextField } from './text-field.ts';
@@ -28,10 +28,8 @@ function startEditing(api: WritingApi): void {
     redo: () => step('redo'),
     route: () => blocks.openRoute(),
     newPage: () => openDialog(openNewPage),
-    newGroup: () => openDialog(openNewGroup),
     movePage: () => openDialog(openMovePage),
-    moveUp: () => openDialog(moveUpInMenu),
-    moveDown: () => openDialog(moveDownInMenu),
+    menu: () => openDialog(openMenu),
     removePage: () => openDialog(openRemovePage),
     newForm: () => blocks.openForm(),
     translations: () => location.assign(translationsAddress),
@@ -115,7 +113,7 @@ function startEditing(api: WritingApi): void {
     const link = isForPage(event) && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('nav a[href^="/"]') : null;
     if (link === null) return;
     event.preventDefault();
-    openPageMenu(bar.shadow, { pathname: link.pathname, open: dialog => openDialog(dialog, link.pathname) });
+    openDialog(openMenu, link.pathname);
   });
   addEventListener(
     'keydown',

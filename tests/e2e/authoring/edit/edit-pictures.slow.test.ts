@@ -29,6 +29,7 @@ test('from the keyboard, a picture gets a block of its own below another one, wi
     .locator('site-editing input[type="file"]')
     .setInputFiles({ name: '显卡.jpg', mimeType: 'image/png', buffer: await png(64, 48) });
   await alt('English').fill('A card');
+  await page.getByText('What the picture shows in Chinese').click();
   await alt('Chinese').fill('一块显卡');
   await alt('Chinese').press('Enter');
   await said().getByText('Put 显卡.jpg into `picture`').waitFor();
@@ -41,6 +42,7 @@ test('from the keyboard, a picture gets a block of its own below another one, wi
   // Another one of the same name, in its place: what is said of it stays where nothing else is typed.
   await toolbar('picture').getByRole('button', { name: 'Picture from a file' }).click();
   await dialog('picture').waitFor();
+  await page.getByText('What the picture shows in Chinese').click();
   expect(await alt('Chinese').inputValue()).toBe('一块显卡');
   await page
     .locator('site-editing input[type="file"]')
@@ -63,6 +65,7 @@ test('what is no picture, or one that could do harm, is refused in the dialog, a
   await drop('hero', { name: 'card.png', type: 'image/png', bytes: Buffer.from('GIF89a no picture') });
   await dialog('hero').waitFor();
   await alt('English').fill('A card');
+  await page.getByText('What the picture shows in Chinese').click();
   await alt('Chinese').fill('一块显卡');
   await button('Show the picture').click();
   await problems().getByText('card.png is no picture that a page can show. Save it as SVG, PNG, JPEG, WebP or AVIF.').waitFor();

@@ -357,8 +357,11 @@ test('a page is added beside the open one, in two languages, shown without loadi
     return config.indexOf('page: films') < config.indexOf('page: wafer');
   };
   expect(await isFirst()).toBe(false);
-  await pageAction('Move up in the menu');
+  await pageAction('Arrange the menu');
+  const menu = page.getByRole('dialog', { name: 'The menu' });
+  await menu.getByRole('button', { name: 'Move up: Thin films & targets' }).press('Enter');
   await expect.poll(isFirst).toBe(true);
+  await menu.getByRole('button', { name: 'Close' }).click();
   await button('Undo').click();
   await expect.poll(isFirst).toBe(false);
   await button('Undo').click();

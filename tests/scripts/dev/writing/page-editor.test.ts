@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MenuOrder } from '#client/dev/edit/pages/page-order.ts';
 import { createLoader, loadSite } from '#loader/load-site.ts';
 import { createPageEditor, type PageEditor } from '#scripts/dev/writing/pages/page-editor.ts';
 import { createSiteWriter, type SiteWriter } from '#scripts/dev/writing/site-writer.ts';
@@ -102,7 +103,8 @@ test('a page goes up and down among those that the menu shows', async () => {
     loadSite(site.root)
       .site?.locales.en?.routes.find(({ path: own }) => own === '/project')
       ?.children?.map(({ path: own }) => own);
-  expect(await editor.order({ path: '/project/gpu', by: 1 })).toMatchObject({
+  const change = (path: string, action: MenuOrder['action'], beside = '') => editor.changeMenu({ path, action, beside });
+  expect(await change('/project/gpu', 'down')).toMatchObject({
     type: 'done',
     what: 'moved `/project/gpu` down in the menu',
     path: '',
@@ -111,14 +113,35 @@ test('a page goes up and down among those that the menu shows', async () => {
   expect(group()?.slice(0, 2)).toEqual(['/project/video', '/project/gpu']);
   await writer.step('undo');
   expect(await filesNow()).toEqual(before);
-  expect(await editor.order({ path: '/project/gpu', by: -1 })).toEqual({
+  expect(await change('/project/gpu', 'up')).toEqual({
     type: 'refused',
     problems: ['`/project/gpu` is the first of its group already.'],
   });
-  expect(await editor.order({ path: '/sign-in', by: -1 })).toMatchObject({
+  expect(await change('/sign-in', 'up')).toMatchObject({
     type: 'refused',
     problems: [expect.stringContaining('The menu does not show')],
   });
+  // By drag it goes further, and only within its group.
+  const [, , last = ''] = group() ?? [];
+  expect(await change('/project/gpu', 'after', last)).toMatchObject({ type: 'done' });
+  expect(group()?.indexOf('/project/gpu')).toBe(2);
+  expect(await change('/project/gpu', 'before', '/semi/wafer')).toMatchObject({ type: 'refused' });
+  await writer.step('undo');
+  expect(await filesNow()).toEqual(before);
+});
+
+test('an entry leaves the menu and comes back, and the list of the menu has it all the time', async () => {
+  const before = await filesNow();
+  const own = () => editor.menu().find(({ path: known }) => known === '/project/gpu');
+  const change = (action: 'hide' | 'show') => editor.changeMenu({ path: '/project/gpu', action, beside: '' });
+  expect(own()).toEqual({ path: '/project/gpu', title: 'GPU cards', isHidden: false, isGroup: false, parent: '/project' });
+  expect(await change('hide')).toMatchObject({ type: 'done', what: 'took `/project/gpu` out of the menu' });
+  expect(own()?.isHidden).toBe(true);
+  expect(await change('show')).toMatchObject({ type: 'done' });
+  expect(await filesNow()).toEqual(before);
+  const paths = editor.menu().map(({ path: known }) => known);
+  expect(paths).not.toContain('/desk');
+  expect(paths.indexOf('/project')).toBeLessThan(paths.indexOf('/project/gpu'));
 });
 
 test('nothing moves while a file has an error', async () => {

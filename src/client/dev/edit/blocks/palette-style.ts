@@ -23,7 +23,7 @@ export const paletteStyle = `
   .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }
   .palette li > span { flex: 1; min-inline-size: min(120px, 100%); overflow-wrap: anywhere; }
   .palette li > button { min-inline-size: 32px; }
-  @media (max-width: 560px) { .palette li > span { flex-basis: 100%; } }
+  @media (max-width: 560px) { .palette li { gap: 4px; } .palette li > span { flex-basis: 100%; } .palette li > button { padding-inline: 8px; } }
   .palette li > form { display: grid; flex-basis: 100%; gap: 8px; padding: 8px; border-inline-start: 2px solid #7db9ff; }
   .palette [data-list] ul { padding: 0; color: inherit; list-style: none; }
   .palette .lists { display: grid; gap: 8px; padding: 12px; }

@@ -36,8 +36,7 @@ export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTM
     element('div', { className: 'lists' }, [
       element('h2', { textContent: heading }),
       sections,
-      said,
-      element('section', { className: 'end' }, [element('div', {}, [...foot, close])]),
+      element('section', { className: 'end' }, [said, element('div', {}, [...foot, close])]),
     ]),
   ]);
   const say = (sentence: string) => {

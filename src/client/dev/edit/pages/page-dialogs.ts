@@ -7,7 +7,7 @@ import type { WritingApi } from '../writing-api.ts';
 import type { PageAnswer, PagePlace } from './page-order.ts';
 
 export interface PageDialogs {
-  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'addGroup' | 'movePage' | 'removePage' | 'orderPage'>;
+  api: Pick<WritingApi, 'pagePlace' | 'addPage' | 'addGroup' | 'movePage' | 'removePage' | 'menu' | 'changeMenu'>;
   shadow: ShadowRoot;
   say: (sentence: string) => void;
   /** Address of the page that is meant: that of the open one, or of an entry of the menu. */

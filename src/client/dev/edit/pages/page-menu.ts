@@ -1,54 +1,77 @@
 import { element } from '../../shadow.ts';
-import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
-import { ticked } from '../questions.ts';
-import { openMovePage, openNewPage, openRemovePage, type PageDialogs } from './page-dialogs.ts';
+import { saidOf } from '../blocks/dialog-form.ts';
+import { drawRow, drawRows, openRows, toolNames } from '../lists/rows-dialog.ts';
+import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './page-dialogs.ts';
+import type { MenuEntry, MenuOrder } from './page-order.ts';
 
 type OpenDialog = (dialogs: PageDialogs) => Promise<void>;
 
-interface PageMenu {
-  /** Address of the page of an entry of the menu. */
-  pathname: string;
-  open: (dialog: OpenDialog) => void;
-}
+/**
+ * Opens the menu: each entry goes up and down among those of its group, by its buttons or by drag, is hidden and shown, at once. What
+ * asks for more opens its own dialog. The entry at the address has the focus.
+ */
+export async function openMenu(dialogs: PageDialogs): Promise<void> {
+  const { api, shadow, say } = dialogs;
+  let entries = await api.menu();
+  const { path: current } = await api.pagePlace(dialogs.pathname);
+  const group = element('button', { type: 'button', textContent: 'New group' });
+  group.addEventListener('click', () => leave(openNewGroup, current));
+  const rows = openRows(shadow, 'The menu', [group]);
+  let dragged: MenuEntry | undefined;
 
-const stepping =
-  (by: -1 | 1): OpenDialog =>
-  async ({ api, say, pathname }) => {
-    const answer = await api.orderPage(pathname, by);
-    say(answer.type === 'done' ? saidOf(answer) : `Not done: ${answer.problems.join(' ')}`);
-  };
+  /** Goes on in a dialog that leads to another page. */
+  function leave(open: OpenDialog, pathname: string): void {
+    rows.dialog.close();
+    open({ ...dialogs, pathname }).catch(error => say(error instanceof Error ? error.message : String(error)));
+  }
 
-/** Moves a page one place up or down in its group of the menu, and says so. */
-export const moveUpInMenu = stepping(-1);
-export const moveDownInMenu = stepping(1);
+  const change = (path: string, action: MenuOrder['action'], name: string, beside = '') =>
+    rows.run(async () => {
+      const answer = await api.changeMenu({ path, action, beside });
+      if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
+      rows.say(saidOf(answer));
+      entries = await api.menu();
+      draw();
+      rows.focus(path, name);
+    });
 
-/** Asks what is to be done with the page of an entry of the menu. */
-export function openPageMenu(shadow: ShadowRoot, { pathname, open }: PageMenu): void {
-  const actions: [name: string, open: OpenDialog][] = [
-    ['Add a page beside it', openNewPage],
-    ['Move it up in the menu', moveUpInMenu],
-    ['Move it down in the menu', moveDownInMenu],
-    ['Give it another address', openMovePage],
-    ['Remove it', openRemovePage],
-  ];
-  const choices = actions.map(([name], index) => {
-    const choice = element('input', { type: 'radio', name: 'action', checked: index === 0 });
-    return { choice, label: ticked(name, choice) };
-  });
-  openDialogForm(shadow, {
-    label: `The page ${pathname}`,
-    content: [
-      element('section', { className: 'questions' }, [
-        element('fieldset', {}, [element('legend', { textContent: `The page ${pathname}` }), ...choices.map(({ label }) => label)]),
-      ]),
-    ],
-    submit: 'Go on',
-    failure: 'Not done',
-    send: async () => ({ type: 'done' }),
-    onDone() {
-      const dialog = actions[choices.findIndex(({ choice }) => choice.checked)]?.[1];
-      if (dialog !== undefined) open(dialog);
-    },
-  });
-  choices[0]?.choice.focus();
+  function draw(): void {
+    const below = (parent: string) => entries.filter(entry => entry.parent === parent).map(entryRow);
+    const groups = entries.filter(({ isGroup }) => isGroup);
+    rows.sections.replaceChildren(
+      drawRows('Top level', below('')),
+      ...groups.map(({ path, title }) => drawRows(title, below(path))).filter(section => section.querySelector('li') !== null),
+    );
+  }
+
+  function entryRow(entry: MenuEntry): HTMLLIElement {
+    const { path, title, isHidden } = entry;
+    const shown = entries.filter(other => other.parent === entry.parent && !other.isHidden);
+    const [hide, name] = isHidden ? (['show', 'Show'] as const) : (['hide', 'Hide'] as const);
+    const row = drawRow(path, isHidden ? `${title} (not in the menu)` : title, [
+      { sign: '↑', name: toolNames.up, isOff: isHidden || entry === shown[0], run: () => void change(path, 'up', toolNames.up) },
+      { sign: '↓', name: toolNames.down, isOff: isHidden || entry === shown.at(-1), run: () => void change(path, 'down', toolNames.down) },
+      { sign: '×', name: toolNames.remove, run: () => leave(openRemovePage, path) },
+      { sign: '+', name: toolNames.add, run: () => leave(openNewPage, path) },
+      { sign: name, name, run: () => void change(path, hide, isHidden ? 'Hide' : 'Show') },
+      { sign: 'Address', name: 'Another group or address', run: () => leave(openMovePage, path) },
+    ]);
+    row.draggable = true;
+    row.addEventListener('dragstart', () => {
+      dragged = entry;
+    });
+    row.addEventListener('dragover', event => {
+      if (dragged !== undefined && dragged !== entry && dragged.parent === entry.parent) event.preventDefault();
+    });
+    row.addEventListener('drop', event => {
+      event.preventDefault();
+      if (dragged === undefined) return;
+      const isDown = entries.indexOf(dragged) < entries.indexOf(entry);
+      void change(dragged.path, isDown ? 'after' : 'before', isDown ? toolNames.down : toolNames.up, path);
+    });
+    return row;
+  }
+
+  draw();
+  rows.focus(current, toolNames.up);
 }

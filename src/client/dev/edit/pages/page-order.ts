@@ -40,10 +40,26 @@ export interface MoveOrder {
   to: string;
 }
 
-/** A page to be moved one place up or down in its group of the menu. */
-export interface StepOrder {
+/** A page or group as the menu has it, in its place among the others. */
+export interface MenuEntry {
   path: string;
-  by: -1 | 1;
+  /** In the default language. */
+  title: string;
+  isHidden: boolean;
+  /** Whether it is a group, which has entries of its own. */
+  isGroup: boolean;
+  /** Path of the group that it is in; empty at the top level. */
+  parent: string;
+}
+
+export const menuActions = ['up', 'down', 'hide', 'show', 'before', 'after'] as const;
+
+/** A page or group to have another place among those of its group, to be left out of the menu, or to be in it again. */
+export interface MenuOrder {
+  path: string;
+  action: (typeof menuActions)[number];
+  /** Path of the entry before or after which it is to be. */
+  beside: string;
 }
 
 /** A page to be removed. */
