@@ -16,6 +16,7 @@ import { measureProgress } from '../../i18n/progress.ts';
 import { termsIn } from '../../i18n/terms-reader.ts';
 import { type Translation, translationsOf } from '../../i18n/translations.ts';
 import { translationProblem } from '../../i18n/validate-unit.ts';
+import { beginningOf } from '../writing/beginning-of.ts';
 import { carryOut } from '../writing/carry-out.ts';
 import type { SiteWriter } from '../writing/site-writer.ts';
 import { changedParts } from './changed-parts.ts';
@@ -91,26 +92,26 @@ function plan({ changes }: OpenSite, translation: Translation, { task, file, poi
   const entry = entriesIn(translation).find(({ path }) => pointerOf(path) === pointer);
   if (entry === undefined) throw new RangeError('The text is gone.');
   const { path } = entry;
-  const place = `${file} ${path.join('.')}`;
+  const named = `“${beginningOf(entry.source)}”`;
   // A text in several lines ends as its source does.
   const target = typed.replace(/\s+$/, '') + (entry.source.endsWith('\n') ? '\n' : '');
   switch (task) {
     case 'translate':
       placeUnits(changes, translation, [{ path, target }]);
-      return { what: `translated ${place}` };
+      return { what: `translated ${named} as “${beginningOf(typed)}”` };
     case 'draft':
       makePlaces(changes, translation, [path]);
       changes.edit(file, text => setValue(text, path, target));
       // In place of a translation that visitors read, it waits as all others do.
       if (entry.target !== undefined) changes.edit(file, text => markTexts(text, [path]));
-      return { what: `wrote a draft of ${place}` };
+      return { what: `wrote a draft of ${named}: “${beginningOf(typed)}”` };
     case 'confirm':
       confirm(changes, translation, [path]);
-      return { what: `confirmed ${place}` };
+      return { what: `confirmed the translation of ${named}` };
     case 'comment':
       makePlaces(changes, translation, [path]);
       changes.edit(file, text => setComment(text, path, typed));
-      return { what: `wrote a comment on ${place}` };
+      return { what: `wrote a comment on ${named}` };
   }
 }
 

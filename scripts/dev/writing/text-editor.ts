@@ -2,6 +2,7 @@ import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { SaveAnswer, TextPlace, WrittenText } from '#client/dev/edit/written-text.ts';
 import { changesIn } from '../../changes/change-set.ts';
 import { recordSources } from '../../i18n/record-sources.ts';
+import { beginningOf } from './beginning-of.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteWriter } from './site-writer.ts';
 import { figuresIn } from './text-role.ts';
@@ -76,11 +77,3 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
       }),
   };
 }
-
-/** How a text begins, in one line. */
-function beginningOf(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return characters.length > shownLength ? `${characters.slice(0, shownLength).join('')}…` : characters.join('');
-}
-
-const shownLength = 40;

@@ -39,9 +39,11 @@ export function textsOnPage(): TextOnPage[] {
       if (last?.element !== node.parentElement || last.text !== text) texts.push({ text, element: node.parentElement });
     }
   }
-  // Choices of a list are not drawn while it is closed.
-  return texts.filter(({ element }) => !element.matches('script, style') && (element.closest('select') ?? element).checkVisibility());
+  return texts.filter(({ element }) => !element.matches('script, style') && drawnElement(element).checkVisibility());
 }
+
+/** The element in whose place a text is: options of a list are not drawn while it is closed. */
+export const drawnElement = (element: Element): Element => element.closest('select') ?? element;
 
 /** A text node; of a heading that is divided into phrases all of them, which were written in one piece. */
 const wholeText = (node: Text, { children, textContent }: Element) =>

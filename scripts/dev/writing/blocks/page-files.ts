@@ -57,7 +57,14 @@ export function blocksIn({ page, texts, loaded }: PageFiles): PageBlocks | undef
     const days = daysText(daysOf(block));
     const hasLists = draft !== undefined && listsOf(draft, schemas.schemas, page, id).length > 0;
     return {
-      ...{ id, type, line: `${file}:${start.line}`, isFixed: type === 'hero', hasLists },
+      ...{
+        id,
+        type,
+        name: String(schemas.schemas.get(`blocks/${type}.schema.json`)?.title ?? type),
+        line: `${file}:${start.line}`,
+        isFixed: type === 'hero',
+        hasLists,
+      },
       ...defined({ collection: collectionOn(config, block), days: days === 'always' ? undefined : days }),
     };
   });

@@ -1,4 +1,4 @@
-import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
+import { describeText, drawnElement, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
 import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
 import { addEditBar } from './edit-bar.ts';
@@ -56,11 +56,11 @@ function startEditing(api: WritingApi): void {
     bar.say(current?.text.trim() ?? '');
   }
 
-  const frameCurrent = () => bar.frame(isOn && current?.element.isConnected ? current.element.getBoundingClientRect() : undefined);
+  const frameCurrent = () => bar.frame(isOn && current?.element.isConnected ? placeOf(current) : undefined);
 
   async function editShown(text: TextOnPage): Promise<void> {
     current = text;
-    await editText(describeText(text), text.element.getBoundingClientRect());
+    await editText(describeText(text), placeOf(text));
   }
 
   async function editText(text: Record<string, string>, near?: DOMRect, unsaved?: UnsavedText): Promise<void> {
@@ -146,6 +146,8 @@ function startEditing(api: WritingApi): void {
   if (entry !== undefined) blocks.openUnsavedEntry(entry);
   if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
 }
+
+const placeOf = ({ element }: TextOnPage) => drawnElement(element).getBoundingClientRect();
 
 const api = isEmbedded ? undefined : await openWriting();
 if (api !== undefined) startEditing(api);

@@ -208,10 +208,10 @@ function lineLink({ line, open }: WrittenText): HTMLElement {
   return link;
 }
 
-/** Puts a dialog over a place of the page, within the window. */
+/** Puts a dialog over a place of the page, within the window; without a place in the middle. */
 function placeNear(dialog: HTMLElement, near: DOMRect | undefined): void {
   const { width, height } = dialog.getBoundingClientRect();
   const within = (wanted: number, size: number, room: number) => Math.max(gap, Math.min(wanted, room - size - gap));
-  dialog.style.left = `${within(near?.left ?? gap, width, innerWidth)}px`;
-  dialog.style.top = `${within(near?.top ?? gap, height, innerHeight)}px`;
+  dialog.style.left = `${within(near?.left ?? (innerWidth - width) / 2, width, innerWidth)}px`;
+  dialog.style.top = `${within(near?.top ?? (innerHeight - height) / 2, height, innerHeight)}px`;
 }

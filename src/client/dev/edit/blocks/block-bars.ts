@@ -59,7 +59,7 @@ export function addBlockBars({ shadow, run, onPointed }: BarsOptions): BlockBars
       return button;
     });
     const bar = element('div', { className: 'block', role: 'toolbar', ariaLabel: `Block ${block.id} (${block.type})` }, [
-      element('span', { textContent: block.type, title: block.line }),
+      element('span', { textContent: block.name, title: block.line }),
       ...(block.days === undefined ? [] : [element('em', { textContent: block.days, title: 'When visitors see it: see Settings' })]),
       ...(pages === 1 ? [] : [element('em', { textContent: `on ${pages} pages`, title: 'All these pages change with this block' })]),
       ...made,

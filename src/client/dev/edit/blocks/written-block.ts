@@ -2,6 +2,8 @@
 export interface PageBlock {
   id: string;
   type: string;
+  /** What its type is called: “Call to action”. */
+  name: string;
   /** `content/pages/home.yaml:12` */
   line: string;
   /** Whether the page is nothing without it in its place: its hero. */
