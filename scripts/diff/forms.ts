@@ -18,7 +18,7 @@ export const formChanges = compareBy({
           fields: Object.fromEntries(form.fields.map(field => [field.name, limitsOf(form, field)])),
           maxFiles: form.maxFiles,
           other: {
-            // Their order is that of the questions.
+            // In the order of `inBoth`: another order is reported by `questions` already.
             groups: form.groups.map(group => ({ ...group, fields: inBoth.filter(field => group.fields.includes(field)) })),
             privacy: form.privacy?.to,
             ...without(form.schema, reportedOfForms),

@@ -36,7 +36,7 @@ export function orderRoute(draft: Draft, changes: ChangeSet, path: string, place
 export function stepRoute(draft: Draft, changes: ChangeSet, path: string, by: -1 | 1): void {
   const route = routeAt(draft, path);
   const shown = routeTable(draft).entries.filter(
-    ({ entry, ancestors, path: own }) => entry.hidden !== true && !own.endsWith('*') && ancestors.at(-1) === route.ancestors.at(-1),
+    placed => placed.entry.hidden !== true && canBeInMenu(placed) && placed.ancestors.at(-1) === route.ancestors.at(-1),
   );
   const index = shown.indexOf(route);
   if (index === -1) throw new UsageError(`The menu does not show \`${path}\`: it has no place there.`);
@@ -44,6 +44,10 @@ export function stepRoute(draft: Draft, changes: ChangeSet, path: string, by: -1
   if (beside === undefined) throw new UsageError(`\`${path}\` is the ${by < 0 ? 'first' : 'last'} of its group already.`);
   orderRoute(draft, changes, path, by < 0 ? { before: beside.path } : { after: beside.path });
 }
+
+/** Whether a route is something that the menu can show: a page or group for visitors, at an address of its own. */
+export const canBeInMenu = ({ path, entry: { roles, page, children } }: PlacedEntry): boolean =>
+  roles === undefined && !/[:*]/.test(path) && (page ?? children) !== undefined;
 
 function routeAt(draft: Draft, path: string): PlacedEntry {
   const { entries, paths } = routeTable(draft);

@@ -1,7 +1,7 @@
 import { suggestion } from '#check/suggest/nearest.ts';
 import { conditionsIn } from '#site/forms/conditions/conditions.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
-import { parseFormId } from '#site/forms/form-id.ts';
+import { nextFormId } from '#site/forms/form-id.ts';
 import type { FormSchema } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
@@ -38,8 +38,7 @@ export function planFieldRemoval(site: OpenSite, form: string, name: string): st
   const left = JSON.parse(changes.read(file) ?? '') as FormSchema;
   if (conditionsIn(left).length === 0 && left.unevaluatedProperties !== undefined)
     changes.edit(file, source => renameJsonKey(source, [], 'unevaluatedProperties', 'additionalProperties'));
-  const { name: known, version } = parseFormId(schema.$id);
-  const id = `${known}_v${version + 1}`;
+  const id = nextFormId(schema.$id);
   changes.edit(file, source => replaceJsonText(source, ['$id'], id));
   removeFromLayout(site, form, name, ui);
   removeWords(site, language => files.formLabels(language, form), [['fields', name]]);
@@ -66,11 +65,12 @@ function removeFromBranch(changes: OpenSite['changes'], file: string, { name, pa
   const { properties, required } = nodeAt(JSON.parse(changes.read(file) ?? ''), branch) as Pick<FormSchema, 'properties' | 'required'>;
   const isLast = Object.keys(properties).length === 1;
   if (isLast && branch.at(-1) === 'then') {
-    removeCondition(changes, file, branch.slice(0, -1));
+    removeCondition(changes, file, { name, at: branch.slice(0, -1) });
     return;
   }
-  changes.edit(file, source => removeJson(source, isLast && branch.at(-1) === 'else' ? branch : path));
-  if (!isRequired || isLast) return;
+  const isWholeBranch = isLast && branch.at(-1) === 'else';
+  changes.edit(file, source => removeJson(source, isWholeBranch ? branch : path));
+  if (!isRequired || isWholeBranch) return;
   const list = [...branch, 'required'];
   // A list that is empty stays: a branch says what it requires.
   changes.edit(file, source =>
@@ -79,11 +79,11 @@ function removeFromBranch(changes: OpenSite['changes'], file: string, { name, pa
 }
 
 /** Takes a condition with its only branch out of a schema. Throws UsageError if it has another one. */
-function removeCondition(changes: OpenSite['changes'], file: string, at: NodePath): void {
+function removeCondition(changes: OpenSite['changes'], file: string, { name, at }: { name: string; at: NodePath }): void {
   const schema = JSON.parse(changes.read(file) ?? '') as FormSchema;
   if ((nodeAt(schema, at) as { else?: unknown }).else !== undefined)
     throw new UsageError(
-      `It is the only field of its case, and other fields are there in all other cases. A developer turns the condition round in ${file}.`,
+      `\`${name}\` is the only field of its case, and other fields show in all other cases. Reverse the condition in ${file} first.`,
     );
   const paths: NodePath[] = at.length === 0 ? [['then'], ['if']] : schema.allOf?.length === 1 ? [['allOf']] : [at];
   for (const own of paths) changes.edit(file, source => removeJson(source, own));

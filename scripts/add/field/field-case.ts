@@ -74,3 +74,9 @@ const optionsAt = (fields: readonly PlacedField[], chooser: string) => fields.fi
 
 /** Whether two conditions hold with the same answers. */
 export const isSameCase = (a: Condition, b: Condition): boolean => follows(a, b) && follows(b, a);
+
+/** A condition as the command line says it: `kind=card|licence and size=large`; empty for what is always there. */
+export const caseText = (when: Condition = {}) =>
+  Object.entries(when)
+    .map(([chooser, options]) => `${chooser}=${[options].flat().join('|')}`)
+    .join(' and ');

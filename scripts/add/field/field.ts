@@ -2,7 +2,7 @@ import { translateMark } from '#check/language/untranslated-copy.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { conditionsIn } from '#site/forms/conditions/conditions.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
-import { parseFormId } from '#site/forms/form-id.ts';
+import { nextFormId } from '#site/forms/form-id.ts';
 import type { FormSchema } from '#site/forms/form-schema.ts';
 import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
@@ -80,13 +80,12 @@ export function planField(site: OpenSite, { form, written, labels = {}, group, a
     changes.edit(file, source => insertJsonKey(source, [], 'maxFiles', most, 'required'));
   let version: string | undefined;
   if (field.isRequired) {
-    const { name, version: before } = parseFormId(schema.$id);
-    version = `${name}_v${before + 1}`;
-    const id = version;
+    const id = nextFormId(schema.$id);
+    version = id;
     changes.edit(file, source => replaceJsonText(source, ['$id'], id));
   }
   const layout = files.formUi(form);
-  const index = above === undefined || after === undefined ? place.index : above.fields.indexOf(after) + 1;
+  const index = above ? above.fields.indexOf(after ?? '') + 1 : place.index;
   changes.edit(layout, source => insertItem(source, ['groups', place.group, 'fields'], field.name, index));
   const { widget } = planned;
   if (widget !== undefined)

@@ -4,7 +4,7 @@ import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import type { Condition, FormSource } from '#site/forms/form-schema.ts';
 import { didYouMean } from '../../command/did-you-mean.ts';
 import { UsageError } from '../../command/run-command.ts';
-import { isSameCase } from './field-case.ts';
+import { caseText, isSameCase } from './field-case.ts';
 import type { PlannedField } from './planned-field.ts';
 
 /** Where a layout has a field. */
@@ -52,9 +52,3 @@ function behind(names: readonly string[], choosers: readonly string[], dependent
   const others = names.slice(start).findIndex(name => !dependent.includes(name));
   return others === -1 ? names.length : start + others;
 }
-
-/** `kind=card|licence` */
-const caseText = (when: Condition = {}) =>
-  Object.entries(when)
-    .map(([chooser, options]) => `${chooser}=${[options].flat().join('|')}`)
-    .join(' and ');

@@ -20,6 +20,12 @@ takeJob(async ({ toolRoot, part, folder }: CodeJob) => {
   process.send?.({});
 });
 
+/**
+ * Names that CSS modules leave as they are: a container is named in one file and queried in others, and of areas and animations some
+ * places would be renamed and others not.
+ */
+const onlyClasses = { animation: false, container: false, grid: false, customIdents: false };
+
 function devConfig(toolRoot: string): InlineConfig {
   const shared = sharedConfig(toolRoot);
   // Elements without the path of their file on this disk: other machines may look.
@@ -28,8 +34,7 @@ function devConfig(toolRoot: string): InlineConfig {
     mode: 'development',
     define: { 'import.meta.env.DEV': 'true' },
     oxc: { jsx: { development: false } },
-    // A container is named in one file and asked for in others.
-    css: { ...shared.css, transformer: 'lightningcss', lightningcss: { ...shared.css?.lightningcss, cssModules: { container: false } } },
+    css: { ...shared.css, transformer: 'lightningcss', lightningcss: { ...shared.css?.lightningcss, cssModules: onlyClasses } },
   };
 }
 

@@ -210,15 +210,16 @@ async function changeMenu(pages: PageEditor, field: Field): Promise<unknown> {
 
 async function changeField(forms: FormEditor, field: Field): Promise<unknown> {
   const action = fieldActions.find(name => name === field('action'));
-  const order = { page: field('page'), block: field('block'), name: field('name') };
-  return action === undefined ? undefined : await forms.changeField({ ...order, action });
+  return action === undefined ? undefined : await forms.changeField({ ...fieldOrderIn(field), action });
 }
+
+/** The field of a form that a change is of. */
+const fieldOrderIn = (field: Field) => ({ page: field('page'), block: field('block'), name: field('name') });
 
 async function changeOption(forms: FormEditor, field: Field): Promise<unknown> {
   const action = optionActions.find(name => name === field('action'));
-  const place = { page: field('page'), block: field('block'), name: field('name') };
   if (action === undefined) return undefined;
-  return await forms.changeOption({ ...place, action, option: field('option'), label: field('label') });
+  return await forms.changeOption({ ...fieldOrderIn(field), action, option: field('option'), label: field('label') });
 }
 
 /** A text is named by its place, or described as the page shows it. */

@@ -19,8 +19,9 @@ type Outcome<Plan> =
   | { type: 'refused'; problems: string[] };
 
 /**
- * Plans a change of a site, and writes it unless the site would be wrong; `page` is where it shows, if not where it was asked for. `known` are files as they were shown: one that is another
- * now refuses the change; `say` puts errors into words. Throws if a file cannot be read or written.
+ * Plans a change of a site, and writes it unless the site would be wrong. `page` of the plan: where the change shows, if not on the page
+ * that asked. `known`: files as they were shown; the change is refused if one differs now. `say` puts errors into words. Throws if a file
+ * cannot be read or written.
  */
 export async function carryOut<Plan extends { what: string; page?: string }>(
   writer: SiteWriter,

@@ -6,7 +6,7 @@ import { decodedJournal, encodedJournal, type FileChange, journalFolder } from '
 /** The page that saves, in a window of a browser. */
 export interface Owner {
   window: string;
-  /** Its path without language; saves of earlier versions have none. */
+  /** Its path without language; absent in saves of earlier versions. */
   page?: string | undefined;
   /** Whether its browser is on another machine. */
   isGuest: boolean;
@@ -16,7 +16,7 @@ export interface Owner {
 interface Save {
   what: string;
   owner: Owner;
-  /** Of one that takes changes back: numbers of the saves, none for lines of files. */
+  /** Numbers of the saves that this one takes back; empty where lines of files were taken back, absent in all others. */
   takesBack?: readonly number[] | undefined;
   files: readonly FileChange[];
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#check/problem.ts';
+import { count } from '#check/report/format-report.ts';
 import type { TextPlace } from '#client/dev/edit/written-text.ts';
 import { languageOf } from '#site/words/packs.ts';
 
@@ -7,7 +8,7 @@ export const problemsAt = (problems: readonly Problem[], place: TextPlace): stri
   problems.filter(problem => isAt(problem, place)).map(({ message }) => message);
 
 /**
- * Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere with their line, then the
+ * Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere, each once with its lines, then the
  * languages that are to be translated.
  */
 export function sentencesOf(problems: readonly Problem[], place?: TextPlace): string[] {
@@ -16,9 +17,18 @@ export function sentencesOf(problems: readonly Problem[], place?: TextPlace): st
   const waiting = [...new Set(elsewhere.filter(isStub).flatMap(({ file }) => languageOf(file) ?? []))].map(code => names.of(code) ?? code);
   return [
     ...(place === undefined ? [] : problemsAt(problems, place)),
-    ...elsewhere.filter(problem => !isStub(problem)).map(({ file, range, message }) => `${file}:${range.start.line}: ${message}`),
+    ...withPlaces(elsewhere.filter(problem => !isStub(problem))),
     ...(waiting.length === 0 ? [] : [`Waiting for translation: ${waiting.join(', ')}. See Translations.`]),
   ];
+}
+
+/** What is wrong, then where: one sentence for what is wrong in several files. */
+function withPlaces(problems: readonly Problem[]): string[] {
+  const places = Map.groupBy(problems, ({ message }) => message);
+  return Array.from(places, ([message, own]) => {
+    const [first, ...others] = own.map(({ file, range }) => `${file}:${range.start.line}`);
+    return `${message} (${first}${others.length === 0 ? '' : ` and ${count(others.length, 'more place')}`})`;
+  });
 }
 
 /** The problems that an edit adds. Lines do not count: an edit may move them. */

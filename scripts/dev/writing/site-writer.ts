@@ -4,6 +4,7 @@ import type { Problem } from '#check/problem.ts';
 import type { StepAnswer } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { SiteLoader } from '#loader/load-site.ts';
+import { findRoute } from '#site/routes/route.ts';
 import { isSame, readContent } from '../../changes/file-content.ts';
 import type { FileChange } from '../../changes/journal.ts';
 import { seriousErrors } from '../../changes/make-changes.ts';
@@ -75,9 +76,9 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
     const save = await history.next(direction);
     if (save === undefined) return { type: 'nothing' };
     const { number, what, owner: its } = save;
-    const from = notOf(owner(), its);
-    if (from !== undefined && confirmed !== String(number))
-      return { type: 'of-another', what, save: String(number), from, page: its.page ?? '' };
+    const origin = originOf(owner(), its);
+    if (origin !== undefined && confirmed !== String(number))
+      return { type: 'of-another', what, save: String(number), origin, page: its.page ?? '' };
     const files = direction === 'undo' ? save.files.map(({ file, before, after }) => ({ file, before: after, after: before })) : save.files;
     for (const { file, before } of files) {
       // The file was edited elsewhere since: taking back its whole text would lose that.
@@ -86,9 +87,11 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
     const { added, tried } = validate(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
+    const { page = '' } = owner();
+    const wasThere = hasPage(loaded(), page);
     await writeFiles(files);
     await history.move(save, direction);
-    return { type: 'done', what };
+    return { type: 'done', what, ...(wasThere && !hasPage(loaded(), page) ? { open: nearestPage(loaded(), page) } : {}) };
   }
 
   return {
@@ -104,10 +107,20 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
   };
 }
 
-/** What makes a save one that the asking page does not show; `undefined` for one of its own. */
-function notOf(asking: Owner, its: Owner): 'guest' | 'window' | 'page' | undefined {
+/** Where a save comes from, if not from the page that asks; `undefined` for one of its own. */
+function originOf(asking: Owner, its: Owner): 'guest' | 'window' | 'page' | undefined {
   if (its.window !== asking.window) return its.isGuest ? 'guest' : 'window';
   return its.page && asking.page && its.page !== asking.page ? 'page' : undefined;
+}
+
+/** Whether a site has a page at a path. */
+const hasPage = ({ site }: LoadedSite, path: string): boolean =>
+  site !== undefined && findRoute(site.locales[site.languages[0].code]?.routes ?? [], path) !== undefined;
+
+/** Path of the page that is nearest above a path. */
+function nearestPage(loaded: LoadedSite, path: string): string {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above === '' || hasPage(loaded, above) ? above || '/' : nearestPage(loaded, above);
 }
 
 /** Runs one task after another, also after one that failed. */

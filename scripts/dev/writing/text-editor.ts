@@ -2,7 +2,7 @@ import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { SaveAnswer, TextPlace, WrittenText } from '#client/dev/edit/written-text.ts';
 import { changesIn } from '../../changes/change-set.ts';
 import { recordSources } from '../../i18n/record-sources.ts';
-import { beginningOf } from './beginning-of.ts';
+import { changeInWords } from './beginning-of.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteWriter } from './site-writer.ts';
 import { figuresIn } from './text-role.ts';
@@ -72,7 +72,7 @@ export function createTextEditor({ root, loaded, sourceOf, validate, write, inTu
         const { tried, files, sentences, isWrong } = tryText(text, known, after);
         if (isWrong) return { type: 'refused', problems: sentences };
         const written = { ...describeText(root, tried, after, text), problems: sentences };
-        if (after !== source) await write(`changed “${beginningOf(before)}” to “${beginningOf(typed)}”`, files);
+        if (after !== source) await write(`changed ${changeInWords(before, typed)}`, files);
         return { type: 'saved', written };
       }),
   };

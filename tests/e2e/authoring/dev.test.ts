@@ -45,12 +45,16 @@ test('a new picture comes from the folder of the edited site', async () => {
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(40);
 });
 
-test('styles that ask for the width of a container name one that there is', async () => {
+test('the styles name containers and grid areas as a build does', async () => {
   const styles = await (await fetch(`${shared.server.url}/@site/code.css`)).text();
   const named = new Set([...styles.matchAll(/container(?:-name)?:\s*([\w-]+)/g)].map(([, name]) => name));
   const asked = [...styles.matchAll(/@container ([\w-]+) /g)].map(([, name]) => name);
   expect(asked).toContain('header');
   expect(asked.filter(name => !named.has(name))).toEqual([]);
+  const areas = new Set([...styles.matchAll(/"([\w\s.-]+)"/g)].flatMap(([, row = '']) => row.split(/\s+/)));
+  const placed = [...styles.matchAll(/grid-area:\s*([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  expect(placed).toContain('art');
+  expect(placed.filter(name => !areas.has(name))).toEqual([]);
 });
 
 test('on this machine alone, no address lets anybody in from elsewhere', async () => {

@@ -80,7 +80,7 @@ export function createBlockEditor(writer: SiteWriter): BlockEditor {
       ]);
       const now = blocksIn({ page, texts, loaded: tried });
       if (now === undefined) throw new Error(`The page ${page} could not be read after it was changed`);
-      return { type: 'done', ...plan, shown: now, problems };
+      return { type: 'done', ...plan, ...(files.length === 0 ? { what: 'nothing was changed' } : {}), shown: now, problems };
     });
   return {
     async read(page) {

@@ -1,4 +1,4 @@
-/** An id that no other one of a list has: the wanted one, or with the first number that is free, `areas-2`. */
+/** An id that is not taken yet: the wanted one, or with the first number that is free, `areas-2`. */
 export function freeId(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted;
   const stem = wanted.replace(/-\d+$/, '');

@@ -10,13 +10,15 @@ import type {
   ShownField,
 } from '#client/dev/edit/forms/form-order.ts';
 import { kebabOf } from '#client/dev/edit/names.ts';
+import type { TextPlace } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { type FieldSchema, type FormSchema, optionsIn } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
-import { nodeAt } from '#site/node-path.ts';
+import { nodeAt, pointerOf } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { planField } from '../../../add/field/field.ts';
+import { caseText } from '../../../add/field/field-case.ts';
 import { formShapes } from '../../../add/field/form-shapes.ts';
 import { kindOfShape, ownKinds } from '../../../add/field/read-field.ts';
 import { planForm } from '../../../add/form.ts';
@@ -31,7 +33,7 @@ import { planOptionChange } from './change-option.ts';
 import { formOf } from './form-of.ts';
 import { planFieldStep } from './step-field.ts';
 
-/** Adds forms, and fields of forms, as the commands do. Each method throws if a file cannot be read or written. */
+/** Adds forms, and adds, moves and removes their fields and options, as the commands do. Each method throws if a file cannot be read or written. */
 export interface FormEditor {
   /** What is asked for a field of the form that a block shows; `undefined` for another block. */
   questions(page: string, block: string): FieldQuestions | undefined;
@@ -67,7 +69,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
         const [original] = site.languages;
         const labels = typedWords(order.labels);
         const options = optionsOf(order);
-        const { version } = planField(site, {
+        planField(site, {
           form,
           written: writtenField(order, Object.keys(options)),
           labels,
@@ -76,7 +78,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
           unit: order.unit.trim() || undefined,
           after: order.after || undefined,
         });
-        return `added the field \`${order.name}\` to the form \`${form}\`${version === undefined ? '' : `, which is \`${version}\` now`}`;
+        return `added the field “${labels[original.code] ?? order.name}” to the form “${form}”`;
       }),
     changeField: ({ page, block, name, action }) =>
       changeSite(writer, site => {
@@ -114,26 +116,28 @@ const labelsOf = (form: string, { draft, languages: [original] }: OpenSite): Par
 function groupsOf(form: string, schema: FormSchema, site: OpenSite): FieldGroup[] {
   const placed = schemaFields(schema);
   const { fields = {}, groups = {} } = labelsOf(form, site);
+  const file = files.formLabels(site.languages[0].code, form);
+  const textAt = (...path: string[]) => ({ file, pointer: pointerOf(['fields', ...path]) });
   return (site.draft.forms[form]?.ui?.groups ?? []).map(({ id, when = {}, fields: names }) => ({
     title: groups[id]?.title ?? id,
-    when:
-      Object.keys(when).length === 1
-        ? Object.entries(when)
-            .map(([chooser, option]) => `${chooser}=${option}`)
-            .join('')
-        : '',
+    when: caseText(when),
     fields: names.map(name => ({
       name,
       label: fields[name]?.label ?? name,
-      ...optionsShown(placed.find(field => field.name === name)?.schema, fields[name]?.options),
+      text: textAt(name, 'label'),
+      ...optionsShown(placed.find(field => field.name === name)?.schema, fields[name]?.options, id => textAt(name, 'options', id)),
     })),
   }));
 }
 
 /** The options of a choice that the form itself lists; a single one is a box to tick. */
-function optionsShown(field: FieldSchema | undefined, labels: Record<string, string> = {}): Partial<ShownField> {
+function optionsShown(
+  field: FieldSchema | undefined,
+  labels: Record<string, string> = {},
+  textAt: (id: string) => TextPlace,
+): Pick<ShownField, 'options'> | undefined {
   const options = field === undefined || field.optionsFrom !== undefined ? [] : (optionsIn(field) ?? []);
-  return options.length < 2 ? {} : { options: options.map(id => ({ id, label: labels[id] ?? id })) };
+  return options.length < 2 ? undefined : { options: options.map(id => ({ id, label: labels[id] ?? id, text: textAt(id) })) };
 }
 
 function chooserOf({ fields = {} }: Partial<FormLabels>, name: string, options: readonly string[]) {

@@ -20,7 +20,7 @@ import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
-import { orderRoute, stepRoute } from '../../../move/order-route.ts';
+import { canBeInMenu, orderRoute, stepRoute } from '../../../move/order-route.ts';
 import { committedAddresses, publishedAddresses } from '../../../move/published-addresses.ts';
 import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
@@ -102,7 +102,7 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
         if (action === 'hide' || action === 'show') return setHidden(site, path, action === 'hide');
         if (action === 'up' || action === 'down') stepRoute(draft, changes, path, action === 'up' ? -1 : 1);
         else orderRoute(draft, changes, path, action === 'before' ? { before: beside } : { after: beside });
-        return `moved \`${path}\` ${action === 'up' || action === 'down' ? action : `${action} \`${beside}\``} in the menu`;
+        return `moved “${titleAt(site, path)}” ${action === 'up' || action === 'down' ? action : `${action} “${titleAt(site, beside)}”`} in the menu`;
       }),
     async remove({ path, redirect, isGone }) {
       const published = await publishedAddresses(writer.root);
@@ -127,9 +127,7 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
 /** What visitors find in the menu, or could. */
 function menuOf({ draft, languages: [original] }: OpenSite): MenuEntry[] {
   const titles = draft.words[original.code]?.routes ?? {};
-  const entries = routeTable(draft).entries.filter(
-    ({ path, entry: { roles, page, children } }) => roles === undefined && !/[:*]/.test(path) && (page ?? children) !== undefined,
-  );
+  const entries = routeTable(draft).entries.filter(canBeInMenu);
   return entries.map(({ path, entry: { name, title = name, hidden = false, children }, ancestors }) => ({
     path,
     title: titles[title] ?? path,
@@ -139,8 +137,12 @@ function menuOf({ draft, languages: [original] }: OpenSite): MenuEntry[] {
   }));
 }
 
-/** Plans that the menu leaves an entry out, or has it again. Throws UsageError if there is none. */
-function setHidden({ draft, changes }: OpenSite, path: string, isHidden: boolean): string {
+/** What the menu calls a page. */
+const titleAt = (site: OpenSite, path: string) => menuOf(site).find(entry => entry.path === path)?.title ?? path;
+
+/** Plans that menu and search leave a page out, or show it again. Throws UsageError for a page that is gone. */
+function setHidden(site: OpenSite, path: string, isHidden: boolean): string {
+  const { draft, changes } = site;
   const route = routeTable(draft).entries.find(known => known.path === path);
   if (route === undefined) throw new UsageError(`There is no page \`${path}\` any more.`);
   const at = [...route.at, 'hidden'];
@@ -148,7 +150,7 @@ function setHidden({ draft, changes }: OpenSite, path: string, isHidden: boolean
     if (!isHidden) return route.entry.hidden === undefined ? [] : removeNode(source, at);
     return route.entry.hidden === undefined ? insertKey(source, route.at, 'hidden', true, { after: 'name' }) : setValue(source, at, true);
   });
-  return isHidden ? `took \`${path}\` out of the menu` : `put \`${path}\` into the menu`;
+  return `${isHidden ? 'took' : 'put'} “${titleAt(site, path)}” ${isHidden ? 'out of' : 'into'} the menu and the search`;
 }
 
 /** Path of the page that lists the entry whose own page is at a path. */

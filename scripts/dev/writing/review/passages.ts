@@ -21,10 +21,7 @@ export function takePassagesBack(before: string, after: string, numbers: readonl
   return pieces.map(piece => (chosen.has(piece) ? piece.was : piece.now)).join('');
 }
 
-/**
- * A text with what a change of it from `before` to `after` did as it was, whatever else was changed since; `undefined` where that was
- * changed again.
- */
+/** Takes a change from `before` to `after` back in a text that was changed further; `undefined` if the same lines were changed again. */
 export function takeChangeBack(before: string, after: string, current: string): string | undefined {
   const lines = linesOf(current);
   const places = placesOf(after, current);

@@ -9,7 +9,6 @@ import type {
   TakeBackOrder,
 } from '#client/dev/edit/review/site-changes.ts';
 import { siteFileOf } from '#loader/site-files.ts';
-import { type Content, readContent } from '../../../changes/file-content.ts';
 import type { FileChange } from '../../../changes/journal.ts';
 import { seriousErrors } from '../../../changes/make-changes.ts';
 import { UsageError } from '../../../command/run-command.ts';
@@ -23,7 +22,7 @@ import { changedSinceCommit, versionOf } from './changed-files.ts';
 import { passagesBetween, takePassagesBack } from './passages.ts';
 import { ownershipOf, savesSinceCommit } from './sending/own-changes.ts';
 import type { Sender } from './sending/sender.ts';
-import { savesStillThere, takeSavesBack } from './take-saves-back.ts';
+import { contentsIn, savesStillThere, takeSavesBack } from './take-saves-back.ts';
 
 /** Shows what differs from the last commit, and takes parts of it back. */
 export interface Review {
@@ -36,26 +35,28 @@ export function createReview(writer: SiteWriter, sender: Sender): Review {
   const { root } = writer;
 
   async function takeBack({ chosen, saves: numbers }: TakeBackOrder): Promise<TakeBackAnswer> {
+    if (chosen.length === 0 && numbers.length === 0) return { type: 'refused', problems: ['Nothing is chosen.'] };
+    if (chosen.length > 0 && numbers.length > 0)
+      return { type: 'refused', problems: ['Choose either what was done or lines of files, not both.'] };
     const changes = await changedSinceCommit(root);
-    const contents = new Map<string, Content>();
+    const contents = contentsIn(root, changes);
     for (const { file, version, passages } of chosen) {
       const change = changes.find(known => known.file === file);
       if (change === undefined || versionOf(change) !== version) return { type: 'conflict', file };
-      contents.set(file, passages === 'all' ? change.before : partly(change, passages));
+      contents.put(file, passages === 'all' ? change.before : partly(change, passages));
     }
-    const open = await savesStillThere(root, savesSinceCommit(changes, await writer.saves()));
+    const open = await savesStillThere(savesSinceCommit(changes, await writer.saves()), contentsIn(root, changes));
     const saves = open.filter(({ number }) => numbers.includes(number));
     if (saves.length < numbers.length)
       return { type: 'refused', problems: ['Some of it was taken back or sent meanwhile. Look at the changes again.'] };
     try {
       const others = open.filter(save => !saves.includes(save));
-      await takeSavesBack(root, saves, others, contents);
+      await takeSavesBack(saves, others, contents);
     } catch (error) {
       if (error instanceof UsageError) return { type: 'refused', problems: [error.message] };
       throw error;
     }
-    const files: FileChange[] = [];
-    for (const [file, after] of contents) files.push({ file, before: await readContent(path.join(root, file)), after });
+    const files = contents.changes();
     const { added, tried } = writer.validate(new Map(files.map(({ file, after }) => [file, after])));
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
@@ -76,7 +77,7 @@ export function createReview(writer: SiteWriter, sender: Sender): Review {
         const seen = changes.length === 0 ? { noticed: [], summary: '' } : await noticedSinceCommit(root);
         const saves = await writer.saves();
         const files = changes.map(change => ({ ...describe(root, change), ownership: ownershipOf(change, saves) }));
-        const open = await savesStillThere(root, savesSinceCommit(changes, saves));
+        const open = await savesStillThere(savesSinceCommit(changes, saves), contentsIn(root, changes));
         return { ...seen, ...(await sender.read(seen.noticed)), files, saves: open.toReversed().map(shownOf) };
       } catch (error) {
         if (error instanceof UsageError)
@@ -114,8 +115,7 @@ const shownOf = ({ number, what, owner, at }: NotedSave): DoneSave => ({ number,
 
 function whatIn(chosen: readonly ChosenChange[], saves: readonly NotedSave[]): string {
   const [save, ...more] = saves;
-  if (save !== undefined && chosen.length === 0) return more.length === 0 ? `what was done: ${save.what}` : `${saves.length} changes`;
-  if (save !== undefined) return `${count(saves.length, 'change')}, and lines of ${count(chosen.length, 'file')}`;
+  if (save !== undefined) return more.length === 0 ? `what was done: ${save.what}` : `${saves.length} changes`;
   const [first, ...others] = chosen;
   return others.length === 0 ? `changes of ${first?.file}` : `changes of ${chosen.length} files`;
 }

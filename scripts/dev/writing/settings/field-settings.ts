@@ -1,12 +1,12 @@
 import type { Draft } from '#check/draft.ts';
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { Settings } from '#client/dev/edit/blocks/settings-types.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
-import { parseFormId } from '#site/forms/form-id.ts';
+import { nextFormId } from '#site/forms/form-id.ts';
 import type { FieldSchema } from '#site/forms/form-schema.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
-import type { Edit } from '#yaml/edit/edit.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { insertJsonItem, removeJson, replaceJsonText } from '../../../add/field/json-edits.ts';
 import type { OpenSite } from '../../../changes/open-site.ts';
@@ -47,7 +47,7 @@ export function fieldSettings(place: FieldPlace, { draft, schemas }: LoadedSite,
   const value = Object.fromEntries(Object.entries(written).filter(([key]) => own.includes(key)));
   const { start } = readYaml(file, text).locate(field.path);
   return {
-    title: `Field ${field.name} of the form ${form}`,
+    title: `Field “${labelOf(draft, form, field.name)}” of the form ${form}`,
     line: `${file}:${start.line}`,
     schema: { ...schema, properties: { isRequired, ...shown } },
     value: { isRequired: field.isRequired, ...value },
@@ -68,13 +68,14 @@ export function planFieldSettings(site: OpenSite, { file, id, field }: FieldPlac
   const wanted: FieldSchema = { ...rest, ...Object.fromEntries(kept) };
   changes.put(file, setJsonChanged(text, field.path, wanted));
   if (isRequired !== field.isRequired) setRequired(site, file, field, isRequired === true);
-  if ((isRequired === true && !field.isRequired) || takesLess(written, wanted)) changes.edit(file, source => nextVersion(source, id));
+  if ((isRequired === true && !field.isRequired) || takesLess(written, wanted))
+    changes.edit(file, source => replaceJsonText(source, ['$id'], nextFormId(id)));
 }
 
-/** Gives a form its next version: browsers fit begun answers into it. */
-export function nextVersion(source: string, id: string): Edit[] {
-  const { name, version } = parseFormId(id);
-  return replaceJsonText(source, ['$id'], `${name}_v${version + 1}`);
+/** What visitors read of a field, in the default language. */
+function labelOf(draft: Draft, form: string, name: string): string {
+  const [original] = draftLanguages(draft);
+  return draft.words[original?.code ?? '']?.formLabels[form]?.fields?.[name]?.label ?? name;
 }
 
 /** A field as its file says it: without what the shape says that it refers to. */

@@ -18,7 +18,7 @@ const style = `
   .page-menu button { display: flex; gap: 24px; justify-content: space-between; border-color: transparent; text-align: start; }
   @media (max-width: 560px) { .tools .second { display: none; } }
   @media (min-width: 561px) { .page-menu .second { display: none; } }
-  output { max-inline-size: 100%; padding: 4px 12px; border-radius: 6px; background: #17202b; color: #f4f6f8; overflow-wrap: anywhere; }
+  output { max-inline-size: min(100%, 720px); padding: 4px 12px; border-radius: 6px; background: #17202b; color: #f4f6f8; overflow-wrap: anywhere; }
   output:empty { display: none; }
   .frame { position: fixed; z-index: 2147483645; border: 2px solid #2f7de1; border-radius: 4px; pointer-events: none; }
   [hidden] { display: none; }

@@ -1,3 +1,4 @@
+import { tellServer } from '../site-channel.ts';
 import { describeText, drawnElement, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
 import { translationsAddress } from '../translate/translation-unit.ts';
 import { editBlocks } from './blocks/edit-blocks.ts';
@@ -14,6 +15,14 @@ import { openWriting, type WritingApi } from './writing-api.ts';
 import type { WrittenText } from './written-text.ts';
 
 // While "Edit" is pressed, a click on a text opens it in a field, and each block has a toolbar; links and buttons of the page do nothing then.
+
+/** How a text is opened. */
+interface TextOpening {
+  near?: DOMRect;
+  leadsTo?: string | undefined;
+  /** What was typed before a reload. */
+  unsaved?: UnsavedText;
+}
 
 function startEditing(api: WritingApi): void {
   let isOn = false;
@@ -36,7 +45,13 @@ function startEditing(api: WritingApi): void {
     changes: () => openChanges(bar, api),
   });
 
-  const blocks = editBlocks({ api, shadow: bar.shadow, say: bar.say, frame: bar.frame });
+  const blocks = editBlocks({
+    api,
+    shadow: bar.shadow,
+    say: bar.say,
+    frame: bar.frame,
+    editText: ({ file, pointer }) => editText({ file, pointer }),
+  });
 
   function setMode(on: boolean): void {
     isOn = on;
@@ -60,21 +75,25 @@ function startEditing(api: WritingApi): void {
 
   async function editShown(text: TextOnPage): Promise<void> {
     current = text;
-    await editText(describeText(text), placeOf(text));
+    const leadsTo = text.element.closest<HTMLAnchorElement>('a[href^="/"]')?.pathname;
+    await editText(describeText(text), { near: placeOf(text), leadsTo });
   }
 
-  async function editText(text: Record<string, string>, near?: DOMRect, unsaved?: UnsavedText): Promise<void> {
+  /** Edits a text; resolves when that is done. */
+  async function editText(text: Record<string, string>, { near, leadsTo, unsaved }: TextOpening = {}): Promise<void> {
     if (isOpen) return;
     isOpen = true;
     try {
       const written = await api.read(text);
-      const onClose = (saved: WrittenText | undefined) => {
-        isOpen = false;
-        // What is done next with the page is done with this text.
-        if (saved !== undefined) void blocks.refresh();
-        bar.say(saved === undefined ? '' : [`Saved. ${saved.role}`, ...saved.problems].join(' '));
-      };
-      openTextField(bar.shadow, written, { api, near, onClose, openFact: blocks.openFact, ...(unsaved ? { unsaved } : {}) });
+      bar.say('');
+      const saved = await new Promise<WrittenText | undefined>(onClose => {
+        openTextField(bar.shadow, written, { api, near, leadsTo, onClose, openFact: blocks.openFact, ...(unsaved ? { unsaved } : {}) });
+      });
+      isOpen = false;
+      // What is done next with the page is done with this text.
+      if (saved === undefined) return;
+      void blocks.refresh();
+      bar.say([`Saved. ${saved.role}`, ...saved.problems].join(' '));
     } catch (error) {
       isOpen = false;
       bar.say(error instanceof Error ? error.message : String(error));
@@ -90,8 +109,9 @@ function startEditing(api: WritingApi): void {
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     try {
-      const { isDone, said } = await take(direction);
-      if (isDone) void blocks.refresh();
+      const { isDone, said, open } = await take(direction);
+      if (open !== undefined) tellServer('site:open', { path: open });
+      else if (isDone) void blocks.refresh();
       bar.say(said);
     } catch (error) {
       bar.say(error instanceof Error ? error.message : String(error));
@@ -144,7 +164,7 @@ function startEditing(api: WritingApi): void {
   const unsaved = unsavedText.read();
   const entry = unsavedEntry.read();
   if (entry !== undefined) blocks.openUnsavedEntry(entry);
-  if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
+  if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, { unsaved });
 }
 
 const placeOf = ({ element }: TextOnPage) => drawnElement(element).getBoundingClientRect();

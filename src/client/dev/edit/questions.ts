@@ -16,7 +16,7 @@ export function folded(caption: string, questions: readonly HTMLElement[]): HTML
   return fold;
 }
 
-/** The name of what is made as its files say it, which follows its label and seldom needs to be another one. */
+/** Asks for the name in the files, in a fold: it follows the label and seldom has to be changed. */
 export const fileNameField = (caption: string, name: HTMLInputElement): HTMLElement => folded('For developers', [labelled(caption, name)]);
 
 /** A word that is asked for in each language. */

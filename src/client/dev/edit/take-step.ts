@@ -7,6 +7,8 @@ type Direction = 'undo' | 'redo';
 interface TakenStep {
   isDone: boolean;
   said: string;
+  /** Path of the page to go to, if the open one is gone. */
+  open: string | undefined;
 }
 
 /** Takes saves back and makes them again. One of another window or page is named first; asked for once more at once, it is taken. */
@@ -15,7 +17,11 @@ export function stepsOf(api: Pick<WritingApi, 'step'>): (direction: Direction) =
   return async direction => {
     const answer = await api.step(direction, named);
     named = answer.type === 'of-another' ? answer.save : '';
-    return { isDone: answer.type === 'done', said: wordsOf(answer, direction) };
+    return {
+      isDone: answer.type === 'done',
+      said: wordsOf(answer, direction),
+      open: answer.type === 'done' ? answer.open : undefined,
+    };
   };
 }
 
@@ -30,7 +36,7 @@ function wordsOf(answer: StepAnswer, direction: Direction): string {
       return `Not done: ${answer.file} was changed since in another way.`;
     case 'of-another': {
       const whose = { guest: 'of a browser on another machine', window: 'of another window, or an earlier one', page: `on ${answer.page}` };
-      return `The last change is ${whose[answer.from]}: ${answer.what}. To ${isUndo ? 'take it back' : 'make it again'} from here, ask for it once more.`;
+      return `The last change is ${whose[answer.origin]}: ${answer.what}. To ${isUndo ? 'take it back' : 'make it again'} from here, press ${isUndo ? 'Undo' : 'Redo'} again.`;
     }
     case 'nothing':
       return `There is nothing to ${isUndo ? 'take back' : 'make again'}.`;

@@ -18,6 +18,8 @@ interface FieldOptions {
   api: WritingApi;
   /** Where the text is on the page; absent for one that is not in sight. */
   near: DOMRect | undefined;
+  /** Address of the page that the text leads to. */
+  leadsTo?: string | undefined;
   /** What was typed before a reload. */
   unsaved?: UnsavedText;
   /** Opens a fact that the text quotes; calls back when it was changed. */
@@ -27,7 +29,11 @@ interface FieldOptions {
 }
 
 /** Opens a field for a text. Enter, or leaving it, saves; Escape leaves the file as it is. A text that cannot be saved stays typed. */
-export function openTextField(parent: ShadowRoot, written: WrittenText, { api, near, unsaved, openFact, onClose }: FieldOptions): void {
+export function openTextField(
+  parent: ShadowRoot,
+  written: WrittenText,
+  { api, near, leadsTo, unsaved, openFact, onClose }: FieldOptions,
+): void {
   let before = unsaved?.before ?? written.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
@@ -37,19 +43,29 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   const problems = element('ul', {});
   const conflict = element('section', { role: 'alert' });
   const save = element('button', { type: 'submit', textContent: 'Save' });
-  const restore = element('button', { type: 'button', textContent: 'Restore' });
-  const keys = `Enter saves, Esc restores${written.isMarkdown ? ', Shift+Enter begins a line' : ''}.${written.figures.length > 0 ? ' {{…}} is filled in from the facts.' : ''}`;
+  const restore = element('button', { type: 'button', textContent: 'Cancel' });
+  const keys = `Enter saves, Esc cancels${written.isMarkdown ? ', Shift+Enter begins a line' : ''}.${written.figures.length > 0 ? ' {{…}} is filled in from the facts.' : ''}`;
   const form = element('form', { method: 'dialog' }, [
     element('label', {}, [element('small', { textContent: written.role }), field]),
     ...(written.isMarkdown ? [markdownButtons(field)] : []),
     ...figureButtons(written.figures, name => openFact(name, closeUntouched)),
     element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
     conflict,
-    element('div', {}, [save, restore, ...bringBack()]),
+    element('div', {}, [save, restore, ...bringBack(), ...(leadsTo === undefined ? [] : [linkTo(leadsTo)])]),
     element('small', { textContent: keys }),
     lineLink(written),
   ]);
   const dialog = element('dialog', { ariaLabel: written.role }, [form]);
+
+  /** While the page is edited, a click on a link edits its text. */
+  function linkTo(address: string): HTMLElement {
+    const button = element('button', { type: 'button', textContent: 'Open the page' });
+    button.addEventListener('click', () => {
+      giveUp();
+      location.assign(address);
+    });
+    return button;
+  }
 
   function bringBack(): HTMLElement[] {
     const { file, pointer } = written;
@@ -92,7 +108,7 @@ export function openTextField(parent: ShadowRoot, written: WrittenText, { api, n
   }
   function showConflict(newer: string | undefined): void {
     if (newer === undefined) {
-      say(['The file no longer has this text. Copy what you typed, and restore.']);
+      say(['The file no longer has this text. Copy what you typed, and cancel.']);
       return;
     }
     const mine = element('button', { type: 'button', textContent: 'Keep mine' });

@@ -89,7 +89,7 @@ export async function openWriting(): Promise<WritingApi | undefined> {
   const headers = {
     [tokenHeader]: token,
     [windowHeader]: windowOfTab(),
-    // The page may have changed by the time a request is sent.
+    // Read for each request: the page changes without a load.
     get [pageHeader]() {
       return location.pathname;
     },

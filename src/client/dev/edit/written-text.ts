@@ -52,11 +52,11 @@ export type SaveAnswer =
 
 /** The answer to an attempt to undo or redo. */
 export type StepAnswer =
-  /** `what` names the save that was undone or made again. */
-  | { type: 'done'; what: string }
+  /** `what` names the save that was undone or made again; `open` is the path to go to where the page that asks is gone with it. */
+  | { type: 'done'; what: string; open?: string }
   | { type: 'refused'; problems: string[] }
   /** A file was changed since in another way: nothing was written. */
   | { type: 'conflict'; file: string }
   /** The save is not of the page that asks. Asked for again by its number, it is undone or made again. */
-  | { type: 'of-another'; what: string; save: string; from: 'guest' | 'window' | 'page'; page: string }
+  | { type: 'of-another'; what: string; save: string; origin: 'guest' | 'window' | 'page'; page: string }
   | { type: 'nothing' };

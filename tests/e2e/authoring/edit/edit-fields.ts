@@ -35,7 +35,7 @@ export function fieldsOf(shared: SharedEditing) {
       if (part === 'layout') await button('Groups and widgets (for developers)').click();
       else await dialog().locator(`[data-row="${part}"]`).getByRole('button', { name: 'Settings' }).click();
       await dialog()
-        .getByText(part === 'layout' ? 'Layout of the form contact' : `Field ${part} of the form contact`)
+        .getByText(part === 'layout' ? 'Layout of the form contact' : /^Field “.+” of the form contact$/)
         .waitFor();
     },
 

@@ -42,7 +42,7 @@ test('a form with a number, a list and a consent is made in the page, and undone
   await field('At most').fill('12');
   await page.getByRole('checkbox', { name: 'It must be answered' }).check();
   await button('Add the field').click();
-  await expect.poll(() => dialog().innerText()).toContain('Added the field `numberOfGuests`');
+  await expect.poll(() => dialog().innerText()).toContain('Added the field “Number of guests”');
   await page.locator('main').getByLabel('Number of guests').waitFor();
 
   await addBelow('Number of guests');
@@ -50,7 +50,7 @@ test('a form with a number, a list and a consent is made in the page, and undone
   await choice('Kind').selectOption({ label: 'One of a list' });
   await field('Options, one a line').fill('Wafer line\nUSB hub lab\n\n');
   await button('Add the field').click();
-  await expect.poll(() => dialog().innerText()).toContain('Added the field `whatToSee`');
+  await expect.poll(() => dialog().innerText()).toContain('Added the field “What to see”');
   await page.locator('main').getByLabel('What to see').getByRole('option', { name: 'USB hub lab' }).waitFor({ state: 'attached' });
 
   await addBelow('What to see');
@@ -58,7 +58,7 @@ test('a form with a number, a list and a consent is made in the page, and undone
   await choice('Kind').selectOption({ label: 'Consent, with a link to the privacy page' });
   await choice('When it is there').selectOption({ label: 'If “What to see” is “USB hub lab”' });
   await button('Add the field').click();
-  await expect.poll(() => dialog().innerText()).toContain('Added the field `iAgree`');
+  await expect.poll(() => dialog().innerText()).toContain('Added the field “I agree”');
   await button('Close').click();
 
   const schema = JSON.parse(
@@ -68,7 +68,7 @@ test('a form with a number, a list and a consent is made in the page, and undone
   expect(schema.properties.numberOfGuests).toMatchObject({ type: 'integer', minimum: 1, maximum: 12 });
   expect(schema.properties.whatToSee).toMatchObject({ enum: ['wafer-line', 'usb-hub-lab'] });
 
-  for (const what of ['iAgree', 'whatToSee', 'numberOfGuests', '`site-visit` to the page']) {
+  for (const what of ['I agree', 'What to see', 'Number of guests', '`site-visit` to the page']) {
     await button('Undo').click();
     await expect.poll(() => said().innerText()).toMatch(new RegExp(`^Taken back: added .*${what}`));
   }

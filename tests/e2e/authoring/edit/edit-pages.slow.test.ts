@@ -77,7 +77,7 @@ test('an entry of the menu has its own actions: another page than the open one i
   await page.keyboard.press('Shift+F10');
   await menu.waitFor();
   // The focus is at the entry that was asked for.
-  const address = menu.locator('[data-row="/ic/tapeout"]').getByRole('button', { name: 'Another group or address' });
+  const address = menu.locator('[data-row="/ic/tapeout"]').getByRole('button', { name: 'Move to another group or address' });
   await expect
     .poll(() => address.evaluate(button => button.parentElement?.contains((button.getRootNode() as ShadowRoot).activeElement)))
     .toBe(true);

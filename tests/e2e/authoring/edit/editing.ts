@@ -86,9 +86,9 @@ export function toolsOf(shared: SharedEditing) {
       await said().evaluate(output => output.replaceChildren());
       await button('Undo').click();
       await said()
-        .getByText(/Taken back|once more/)
+        .getByText(/Taken back|Undo again/)
         .waitFor();
-      if ((await said().innerText()).includes('once more')) await button('Undo').click();
+      if ((await said().innerText()).includes('Undo again')) await button('Undo').click();
       await said().getByText('Taken back').waitFor();
     },
   };

@@ -71,8 +71,8 @@ test('an option is added with its label, moved, and removed with its words; two 
   const change = (action: 'up' | 'down' | 'remove' | 'add', option: string, own = '') =>
     editor.changeOption({ ...place, name: 'speed', action, option, label: own });
   const optionsNow = () => JSON.parse(read(schema)).properties.speed.enum.join();
-  expect(await change('remove', 'slow')).toMatchObject({ type: 'refused', problems: [expect.stringContaining('two options at least')] });
-  expect(await change('add', 'slow', ' ')).toEqual({ type: 'refused', problems: ['An option has a label.'] });
+  expect(await change('remove', 'slow')).toMatchObject({ type: 'refused', problems: [expect.stringContaining('needs two options')] });
+  expect(await change('add', 'slow', ' ')).toEqual({ type: 'refused', problems: ['Enter a label for the option.'] });
   expect(await change('add', 'slow', 'Rack')).toMatchObject({
     type: 'done',
     what: expect.stringMatching(/^added the option “.+” to “Board”$/),
@@ -89,7 +89,7 @@ test('an option is added with its label, moved, and removed with its words; two 
   expect(await change('down', 'rack')).toMatchObject({ type: 'done' });
   expect(optionsNow()).toBe('slow,option-2,option,fast,rack');
   const own = editor.questions(place.page, place.block)?.groups[0]?.fields[2]?.options;
-  expect(own?.at(-1)).toEqual({ id: 'rack', label: 'Rack' });
+  expect(own?.at(-1)).toEqual({ id: 'rack', label: 'Rack', text: { file: words, pointer: '/fields/speed/options/rack' } });
   expect(await change('remove', 'rack')).toMatchObject({ type: 'done' });
   expect(JSON.parse(read(schema)).$id).toBe('ask_v2');
   expect(read(words)).not.toContain('Rack');

@@ -12,8 +12,11 @@ import { commitAll } from '../../../loader/commit-all.ts';
 let site: SiteCopy;
 let writer: SiteWriter;
 let editor: PageEditor;
+/** The page that is open. */
+let asked = '';
 
 beforeEach(async () => {
+  asked = '';
   site = await copySite();
   open();
 });
@@ -21,7 +24,8 @@ beforeEach(async () => {
 /** Opens the site as its files are now. */
 function open(): void {
   const { tryOut } = createLoader(site.root);
-  writer = createSiteWriter(site.root, { loaded: () => loadSite(site.root), tryOut, written: () => undefined });
+  const asking = () => ({ window: '', isGuest: false, page: asked });
+  writer = createSiteWriter(site.root, { loaded: () => loadSite(site.root), tryOut, written: () => undefined, asking });
   editor = createPageEditor(writer);
 }
 
@@ -106,7 +110,7 @@ test('a page goes up and down among those that the menu shows', async () => {
   const change = (path: string, action: MenuOrder['action'], beside = '') => editor.changeMenu({ path, action, beside });
   expect(await change('/project/gpu', 'down')).toMatchObject({
     type: 'done',
-    what: 'moved `/project/gpu` down in the menu',
+    what: 'moved “GPU cards” down in the menu',
     path: '',
     problems: [],
   });
@@ -130,12 +134,22 @@ test('a page goes up and down among those that the menu shows', async () => {
   expect(await filesNow()).toEqual(before);
 });
 
+test('the page that is open leads to the one above it when it goes with an undo', async () => {
+  expect(await editor.add(order)).toMatchObject({ type: 'done' });
+  asked = '/semi/targets';
+  expect(await writer.step('undo')).toMatchObject({ type: 'done', open: '/semi' });
+  asked = '/semi/wafer';
+  const named = await writer.step('redo');
+  const { save } = named as Extract<typeof named, { type: 'of-another' }>;
+  expect(await writer.step('redo', save)).toEqual({ type: 'done', what: 'added the page `/semi/targets`' });
+});
+
 test('an entry leaves the menu and comes back, and the list of the menu has it all the time', async () => {
   const before = await filesNow();
   const own = () => editor.menu().find(({ path: known }) => known === '/project/gpu');
   const change = (action: 'hide' | 'show') => editor.changeMenu({ path: '/project/gpu', action, beside: '' });
   expect(own()).toEqual({ path: '/project/gpu', title: 'GPU cards', isHidden: false, isGroup: false, parent: '/project' });
-  expect(await change('hide')).toMatchObject({ type: 'done', what: 'took `/project/gpu` out of the menu' });
+  expect(await change('hide')).toMatchObject({ type: 'done', what: 'took “GPU cards” out of the menu and the search' });
   expect(own()?.isHidden).toBe(true);
   expect(await change('show')).toMatchObject({ type: 'done' });
   expect(await filesNow()).toEqual(before);

@@ -67,13 +67,13 @@ test('saves outlive the server, and one of another window is named before it is 
   const both = read();
   const restarted = open();
   const named = await restarted.step('undo');
-  expect(named).toMatchObject({ type: 'of-another', from: 'guest', what: 'changed “Another” to “A guest wrote this”' });
+  expect(named).toMatchObject({ type: 'of-another', origin: 'guest', what: 'changed “Another” to “A guest wrote this”' });
   expect(read()).toBe(both);
   const { save } = named as Extract<typeof named, { type: 'of-another' }>;
   expect(await restarted.step('undo', save)).toMatchObject({ type: 'done' });
   expect(read()).toBe(saved);
   // What was confirmed holds for that save alone.
-  expect(await open('guest').step('undo', save)).toMatchObject({ type: 'of-another', from: 'window' });
+  expect(await open('guest').step('undo', save)).toMatchObject({ type: 'of-another', origin: 'window' });
   expect(await open().step('undo')).toMatchObject({ type: 'done' });
   expect(read()).toBe(written);
   expect((await writer.saves()).length).toBe(0);
@@ -89,7 +89,7 @@ test('a save of a page that is not open is named before it is taken back', async
   const saved = read();
   const elsewhere = open('first', '/contact');
   const named = await elsewhere.step('undo');
-  expect(named).toMatchObject({ type: 'of-another', from: 'page', page: '/' });
+  expect(named).toMatchObject({ type: 'of-another', origin: 'page', page: '/' });
   expect(read()).toBe(saved);
   expect(await open('first', '/').step('undo')).toMatchObject({ type: 'done' });
   expect(await elsewhere.step('redo', (named as Extract<typeof named, { type: 'of-another' }>).save)).toMatchObject({ type: 'done' });

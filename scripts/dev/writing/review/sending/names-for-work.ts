@@ -39,11 +39,14 @@ function wrapped(text: string, first: string, next: string): string[] {
   return lines;
 }
 
+/** As many words of a kebab-case name as make a short branch name; of one long word its beginning. */
+const wholeWords = (name: string) => (name.length <= 50 ? name : name.slice(0, 50).replace(/(?<=.)-[^-]*$/, ''));
+
 /** A name for the branch of some work, which no branch has: the title's letters, or the day for a title without Latin ones. */
 export function branchFor(title: string, day: string, taken: ReadonlySet<string>): string {
   // Where a branch has the name of the folder, git can have nothing in it.
   const folder = taken.has('review') ? 'review-' : 'review/';
-  const name = folder + (kebabOf(title).slice(0, 50).replace(/-$/, '') || day);
+  const name = folder + (wholeWords(kebabOf(title)) || day);
   for (let copy = 1; ; copy += 1) {
     const wanted = copy === 1 ? name : `${name}-${copy}`;
     if (!taken.has(wanted)) return wanted;

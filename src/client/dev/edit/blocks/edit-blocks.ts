@@ -7,6 +7,7 @@ import { openLists } from '../lists/lists-dialog.ts';
 import { openPicture } from '../pictures/picture-dialog.ts';
 import { takeDrops } from '../pictures/take-drops.ts';
 import type { WritingApi } from '../writing-api.ts';
+import type { TextPlace } from '../written-text.ts';
 import { blockOnPage, type ToolAction } from './block-bars.ts';
 import { openDialogForm, saidOf } from './dialog-form.ts';
 import { type FollowedBlocks, followBlocks } from './followed-blocks.ts';
@@ -19,6 +20,8 @@ interface EditBlocksOptions {
   shadow: ShadowRoot;
   say: (sentence: string) => void;
   frame: (place: DOMRect | undefined) => void;
+  /** Edits a text in a field of its own; resolves when that is done. */
+  editText: (place: TextPlace) => Promise<void>;
 }
 
 /** The part of the edit mode that changes which blocks a page has. */
@@ -34,7 +37,7 @@ interface EditBlocks extends Pick<FollowedBlocks, 'show' | 'go' | 'refresh'> {
 }
 
 /** Shows a toolbar on each block of the open page while it is on, and does what its buttons say. */
-export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): EditBlocks {
+export function editBlocks({ api, shadow, say, frame, editText }: EditBlocksOptions): EditBlocks {
   const sayError = (error: unknown) => say(error instanceof Error ? error.message : String(error));
   const blocks = followBlocks({ api, shadow, frame, run });
   const pressed = new Set<string>();
@@ -149,6 +152,7 @@ export function editBlocks({ api, shadow, say, frame }: EditBlocksOptions): Edit
   async function openFieldsOf({ page }: PageBlocks, block: string): Promise<void> {
     await openFields({ api, shadow, say, page }, block, {
       open: (part, onSaved) => open(shown => openSettingsOf(shown, block, { part, onSaved })),
+      editText,
       onChanged: () => void blocks.refresh(),
     });
   }

@@ -23,9 +23,12 @@ export const paletteStyle = `
   .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }
   .palette li > span { flex: 1; min-inline-size: min(120px, 100%); overflow-wrap: anywhere; }
   .palette li > button { min-inline-size: 32px; }
+  .palette li > button.word { min-inline-size: 64px; }
+  .palette li.target { outline: 2px dashed #7db9ff; }
+  dialog[open]:has(~ dialog[open]) { visibility: hidden; }
   @media (max-width: 560px) { .palette li { gap: 4px; } .palette li > span { flex-basis: 100%; } .palette li > button { padding-inline: 8px; } }
   .palette li > form { display: grid; flex-basis: 100%; gap: 8px; padding: 8px; border-inline-start: 2px solid #7db9ff; }
-  .palette [data-list] ul { padding: 0; color: inherit; list-style: none; }
+  .palette .rows ul { padding: 0; color: inherit; list-style: none; }
   .palette .lists { display: grid; gap: 8px; padding: 12px; }
   .settings :is(fieldset, .rjsf-field) { display: grid; gap: 4px; min-inline-size: 0; }
   .settings fieldset { gap: 12px; padding: 8px 0 8px 12px; border: 0; border-inline-start: 2px solid #52606f; border-radius: 0; }

@@ -36,6 +36,7 @@ export async function openSettings(parent: ShadowRoot, { settings, save, onSaved
       own.set = next;
     }),
   );
+  shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   dialog.addEventListener('close', () => {
     for (const remove of removals) remove();
   });

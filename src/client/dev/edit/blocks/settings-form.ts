@@ -1,6 +1,7 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { IconButtonProps, RJSFSchema, SubmitButtonProps, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { createElement, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from './settings-types.ts';
 
@@ -17,26 +18,26 @@ export function drawSettings(
   onChange: (value: object) => void,
 ): () => void {
   const root = createRoot(container);
-  root.render(
-    createElement(Form, {
-      // Within the form of the dialog, which saves it.
-      tagName: 'div',
-      idPrefix,
-      schema: schema as RJSFSchema,
-      uiSchema: { ...widgetsOf(schema), 'ui:options': { label: false }, 'ui:submitButtonOptions': { norender: true } },
-      formData: value,
-      validator: checkedWhenSaved,
-      templates: { ButtonTemplates: buttons },
-      // Nothing is written that nobody has set.
-      experimental_defaultFormStateBehavior: {
-        emptyObjectFields: 'skipEmptyDefaults',
-        arrayMinItems: { populate: 'never' },
-        constAsDefaults: 'never',
-      },
-      noHtml5Validate: true,
-      onChange: ({ formData }: IChangeEvent) => onChange(formData ?? {}),
-    }),
-  );
+  const form = createElement(Form, {
+    // Within the form of the dialog, which saves it.
+    tagName: 'div',
+    idPrefix,
+    schema: schema as RJSFSchema,
+    uiSchema: { ...widgetsOf(schema), 'ui:options': { label: false }, 'ui:submitButtonOptions': { norender: true } },
+    formData: value,
+    validator: checkedWhenSaved,
+    templates: { ButtonTemplates: buttons },
+    // Nothing is written that nobody has set.
+    experimental_defaultFormStateBehavior: {
+      emptyObjectFields: 'skipEmptyDefaults',
+      arrayMinItems: { populate: 'never' },
+      constAsDefaults: 'never',
+    },
+    noHtml5Validate: true,
+    onChange: ({ formData }: IChangeEvent) => onChange(formData ?? {}),
+  });
+  // The fields are there when this returns: the first one gets the focus.
+  flushSync(() => root.render(form));
   return () => root.unmount();
 }
 

@@ -89,7 +89,7 @@ function openList(dialogs: EntryDialogs, all: CollectionEntries): void {
     const found = all.entries.filter(({ id, title, group }) => `${title} ${id} ${group}`.toLowerCase().includes(looked));
     count.textContent = looked === '' ? '' : `${found.length} of ${all.entries.length}`;
     const sections = [...new Set(found.map(({ group }) => group))].map(group =>
-      element('fieldset', {}, [
+      element('fieldset', { className: 'rows' }, [
         ...(group === '' ? [] : [element('legend', { textContent: group })]),
         element(
           'ul',
@@ -108,7 +108,6 @@ function openList(dialogs: EntryDialogs, all: CollectionEntries): void {
     );
     list.replaceChildren(...sections);
     if (all.entries.length === 0) list.append(button('Add the first one', `Add the first ${all.kind}`, () => add('')));
-    for (const section of sections) section.dataset.list = '';
   }
 
   wanted.addEventListener('input', draw);

@@ -5,6 +5,7 @@ import { fileNameField, labelled, nameAfter, ticked, wordFields } from '../quest
 import type { WritingApi } from '../writing-api.ts';
 import type { FieldKind, FieldQuestions } from './form-order.ts';
 
+/** What the dialogs of a form need. */
 export interface FormDialogs {
   api: Pick<WritingApi, 'pagePlace' | 'fieldQuestions' | 'addField' | 'changeField' | 'changeOption' | 'addForm'>;
   shadow: ShadowRoot;
@@ -27,14 +28,17 @@ export function openNewField(
     { name: 'kind' },
     kinds.map(known => element('option', { value: known.kind, textContent: known.name })),
   );
+  const ownCase = groups.find(({ fields }) => fields.some(field => field.name === after))?.when ?? '';
+  const isListed = choosers.some(({ options }) => options.some(({ value }) => value === ownCase));
   const when = element('select', { name: 'when' }, [
     element('option', { value: '', textContent: 'Always' }),
+    ...(ownCase === '' || isListed ? [] : [element('option', { value: ownCase, textContent: 'As the fields beside it' })]),
     ...choosers.flatMap(chooser =>
       chooser.options.map(({ value, label }) => element('option', { value, textContent: `If “${chooser.label}” is “${label}”` })),
     ),
   ]);
   // Its neighbours are there in the same case.
-  when.value = groups.find(({ fields }) => fields.some(field => field.name === after))?.when ?? '';
+  when.value = ownCase;
   const isRequired = element('input', { type: 'checkbox', name: 'isRequired' });
   const details = detailsOf();
   const title = `New field of the form ${form}`;

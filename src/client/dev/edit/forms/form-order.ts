@@ -1,4 +1,5 @@
 import type { PaletteLanguage } from '../blocks/palette-types.ts';
+import type { TextPlace } from '../written-text.ts';
 
 /** A kind of field that can be added to a form. */
 export interface FieldKind {
@@ -22,14 +23,16 @@ interface Chooser {
 export interface ShownField {
   name: string;
   label: string;
+  /** Where its label is written. */
+  text: TextPlace;
   /** Of a choice that the form itself lists. */
-  options?: { id: string; label: string }[];
+  options?: { id: string; label: string; text: TextPlace }[];
 }
 
 /** Fields of a form below one heading, in their order. */
 export interface FieldGroup {
   title: string;
-  /** `kind=card`; empty for a group that always shows, or shows in a case of several answers. */
+  /** `kind=card|licence`; empty for a group that always shows. */
   when: string;
   fields: ShownField[];
 }
@@ -76,6 +79,7 @@ interface FieldOrder {
   name: string;
 }
 
+/** What can be done with a field. */
 export const fieldActions = ['up', 'down', 'remove'] as const;
 
 /** A field to be moved one place up or down, at the edge of its group into the next one, or to be removed. */
@@ -83,6 +87,7 @@ export interface FieldChange extends FieldOrder {
   action: (typeof fieldActions)[number];
 }
 
+/** What can be done with an option. */
 export const optionActions = ['up', 'down', 'remove', 'add'] as const;
 
 /** A change of the options of a field. */

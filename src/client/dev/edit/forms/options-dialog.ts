@@ -3,14 +3,22 @@ import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
 import type { ChangeAnswer } from '../change-answer.ts';
 import { drawRow, drawRows, openRows, toolNames } from '../lists/rows-dialog.ts';
 import { labelled } from '../questions.ts';
+import type { TextPlace } from '../written-text.ts';
 import type { FormDialogs } from './form-dialogs.ts';
 import type { OptionChange } from './form-order.ts';
 
-/** Opens the options of a choice of the form that a block shows, in their order. `onChanged` is called after each change, which is done at once. */
+interface OptionsOptions {
+  editText: (place: TextPlace) => Promise<void>;
+  /** Called after each change, which is done at once. */
+  onChanged: () => Promise<void>;
+  onClosed: () => void;
+}
+
+/** Opens the options of a choice of the form that a block shows, in their order. */
 export async function openOptions(
   { api, shadow, page }: FormDialogs,
   { block, name }: { block: string; name: string },
-  onChanged: () => Promise<void>,
+  { editText, onChanged, onClosed }: OptionsOptions,
 ): Promise<void> {
   const read = async () => {
     const { groups, languages } = await api.fieldQuestions(page, block);
@@ -19,10 +27,15 @@ export async function openOptions(
   };
   let shown = await read();
   const rows = openRows(shadow, shown.title);
+  rows.dialog.addEventListener('close', onClosed);
 
   async function follow(answer: ChangeAnswer): Promise<void> {
     if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
-    rows.say(saidOf(answer));
+    await refresh(saidOf(answer));
+  }
+
+  async function refresh(said = ''): Promise<void> {
+    rows.say(said);
     await onChanged();
     shown = await read();
     draw();
@@ -37,14 +50,21 @@ export async function openOptions(
 
   const send = (order: Omit<OptionChange, 'page' | 'block' | 'name'>) => api.changeOption({ page, block, name, ...order });
 
+  async function rename(option: string, text: TextPlace): Promise<void> {
+    await editText(text);
+    await rows.run(() => refresh());
+    rows.focus(option, 'Label');
+  }
+
   function draw(): void {
     const { options } = shown;
-    const items = options.map(({ id, label }, index) =>
+    const items = options.map(({ id, label, text }, index) =>
       drawRow(id, label, [
-        { sign: '↑', name: toolNames.up, isOff: index === 0, run: () => void change(id, 'up') },
-        { sign: '↓', name: toolNames.down, isOff: index === options.length - 1, run: () => void change(id, 'down') },
-        { sign: '×', name: toolNames.remove, isOff: options.length <= 2, run: () => void change(id, 'remove') },
-        { sign: '+', name: toolNames.add, run: () => ask(id) },
+        { caption: '↑', name: toolNames.up, isOff: index === 0, run: () => void change(id, 'up') },
+        { caption: '↓', name: toolNames.down, isOff: index === options.length - 1, run: () => void change(id, 'down') },
+        { caption: '×', name: toolNames.remove, run: () => void change(id, 'remove') },
+        { caption: '+', name: toolNames.add, run: () => ask(id) },
+        { caption: 'Label', name: 'Label', run: () => void rename(id, text) },
       ]),
     );
     rows.sections.replaceChildren(drawRows('', items));
@@ -65,7 +85,11 @@ export async function openOptions(
       submit: 'Add the option',
       failure: 'Not added',
       send: () => send({ action: 'add', option, label: label.value }),
-      onDone: answer => void rows.run(() => follow(answer)),
+      onDone: answer =>
+        void rows.run(async () => {
+          await follow(answer);
+          rows.focus(option, toolNames.add);
+        }),
     });
     label.focus();
   }

@@ -41,10 +41,10 @@ export async function openLists(parent: ShadowRoot, { id, read, change, onChange
       const step = (action: 'up' | 'down' | 'remove') => () =>
         void run({ list: list.name, action, index, words: {} }, index + (action === 'up' ? -1 : action === 'down' ? 1 : 0));
       const row = drawRow(rowId(list.name, index), entry, [
-        { sign: '↑', name: toolNames.up, isOff: index === 0, run: step('up') },
-        { sign: '↓', name: toolNames.down, isOff: index === list.entries.length - 1, run: step('down') },
-        { sign: '×', name: toolNames.remove, isOff: list.entries.length <= list.least, run: step('remove') },
-        { sign: '+', name: toolNames.add, run: () => ask(list, index, row) },
+        { caption: '↑', name: toolNames.up, isOff: index === 0, run: step('up') },
+        { caption: '↓', name: toolNames.down, isOff: index === list.entries.length - 1, run: step('down') },
+        { caption: '×', name: toolNames.remove, isOff: list.entries.length <= list.least, run: step('remove') },
+        { caption: '+', name: toolNames.add, run: () => ask(list, index, row) },
       ]);
       return row;
     });

@@ -5,9 +5,9 @@ export const toolNames = { up: 'Move up', down: 'Move down', remove: 'Remove', a
 
 /** A button of a row, which does its work at once. */
 interface RowTool {
-  sign: string;
+  caption: string;
   name: string;
-  /** At the first and last place, some do nothing. */
+  /** Whether it does nothing here, as “Move up” in the first row. */
   isOff?: boolean;
   run: () => void;
 }
@@ -19,7 +19,7 @@ interface RowsDialog {
   sections: HTMLElement;
   /** Says what came of a button. */
   say: (sentence: string) => void;
-  /** Runs a change, and none while another one runs; what it throws is said. */
+  /** Runs a change, unless another one is running; an error is said in the dialog. */
   run(change: () => Promise<void>): Promise<void>;
   /** Moves the focus to a button of a row. */
   focus(id: string, name: string): void;
@@ -34,7 +34,8 @@ export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTM
   const close = element('button', { type: 'button', textContent: 'Close' });
   const dialog = element('dialog', { className: 'palette', ariaLabel: heading }, [
     element('div', { className: 'lists' }, [
-      element('h2', { textContent: heading }),
+      // Read first, and what is above stays in sight.
+      element('h2', { textContent: heading, tabIndex: -1, autofocus: true }),
       sections,
       element('section', { className: 'end' }, [said, element('div', {}, [...foot, close])]),
     ]),
@@ -80,8 +81,9 @@ export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTM
 export function drawRow(id: string, words: string, tools: readonly RowTool[]): HTMLLIElement {
   const row = element('li', {}, [
     element('span', { textContent: words }),
-    ...tools.map(({ sign, name, isOff = false, run }) => {
-      const button = element('button', { type: 'button', textContent: sign, title: name, ariaLabel: `${name}: ${words}` });
+    ...tools.map(({ caption, name, isOff = false, run }) => {
+      const className = caption.length > 1 ? 'word' : '';
+      const button = element('button', { type: 'button', className, textContent: caption, title: name, ariaLabel: `${name}: ${words}` });
       if (isOff) button.ariaDisabled = 'true';
       button.addEventListener('click', () => isOff || run());
       return button;
@@ -93,7 +95,8 @@ export function drawRow(id: string, words: string, tools: readonly RowTool[]): H
 
 /** Rows below their heading, if they have one. */
 export function drawRows(title: string, rows: readonly HTMLLIElement[]): HTMLElement {
-  const section = element('fieldset', {}, [...(title === '' ? [] : [element('legend', { textContent: title })]), element('ul', {}, rows)]);
-  section.dataset.list = '';
-  return section;
+  return element('fieldset', { className: 'rows' }, [
+    ...(title === '' ? [] : [element('legend', { textContent: title })]),
+    element('ul', {}, rows),
+  ]);
 }

@@ -81,12 +81,22 @@ export async function openNewGroup({ api, shadow, say, pathname }: PageDialogs):
 export async function openMovePage({ api, shadow, say, pathname }: PageDialogs): Promise<void> {
   const place = await api.pagePlace(pathname);
   const path = element('input', { name: 'path', required: true, value: place.path, autocomplete: 'off', spellcheck: false });
+  const above = place.path.slice(0, place.path.lastIndexOf('/'));
+  const groups = (await api.menu()).filter(entry => entry.isGroup && entry.path !== place.path);
+  const group = element('select', { name: 'group' }, [
+    element('option', { value: '', textContent: 'Top level' }),
+    ...groups.map(entry => element('option', { value: entry.path, textContent: entry.title, selected: entry.path === above })),
+  ]);
+  group.addEventListener('change', () => {
+    path.value = `${group.value}${path.value.slice(path.value.lastIndexOf('/'))}`;
+  });
   openDialogForm(shadow, {
     label: 'Move this page',
     content: [
       element('section', { className: 'questions' }, [
         element('h2', { textContent: `Move ${place.path}` }),
         element('p', { textContent: 'All links follow, and the old address leads to the new one for good.' }),
+        labelled('Group of the menu', group),
         labelled('New path', path),
       ]),
     ],
@@ -145,7 +155,7 @@ export async function openRemovePage({ api, shadow, say, pathname }: PageDialogs
         element('h2', { textContent: `Remove ${place.path}` }),
         element('p', {
           textContent:
-            'Its file goes, its words in every language, and its place in the menu. Links follow to the other page; to one that is gone there may be none. Undo brings all of it back.',
+            'Its file goes, its words in every language, and its place in the menu. Links to it lead to the other page then. If it shall be gone, remove the links first. Undo brings all of it back.',
         }),
         ...visitors.fields,
       ]),

@@ -1,4 +1,5 @@
 import { element } from '../../shadow.ts';
+import { tellServer } from '../../site-channel.ts';
 import { saidOf } from '../blocks/dialog-form.ts';
 import { drawRow, drawRows, openRows, toolNames } from '../lists/rows-dialog.ts';
 import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './page-dialogs.ts';
@@ -25,6 +26,11 @@ export async function openMenu(dialogs: PageDialogs): Promise<void> {
     open({ ...dialogs, pathname }).catch(error => say(error instanceof Error ? error.message : String(error)));
   }
 
+  function visit(path: string): void {
+    rows.dialog.close();
+    tellServer('site:open', { path });
+  }
+
   const change = (path: string, action: MenuOrder['action'], name: string, beside = '') =>
     rows.run(async () => {
       const answer = await api.changeMenu({ path, action, beside });
@@ -40,7 +46,9 @@ export async function openMenu(dialogs: PageDialogs): Promise<void> {
     const groups = entries.filter(({ isGroup }) => isGroup);
     rows.sections.replaceChildren(
       drawRows('Top level', below('')),
-      ...groups.map(({ path, title }) => drawRows(title, below(path))).filter(section => section.querySelector('li') !== null),
+      ...groups
+        .map(({ path, title, isHidden }) => drawRows(isHidden ? `${title} (hidden)` : title, below(path)))
+        .filter(section => section.querySelector('li') !== null),
     );
   }
 
@@ -48,21 +56,33 @@ export async function openMenu(dialogs: PageDialogs): Promise<void> {
     const { path, title, isHidden } = entry;
     const shown = entries.filter(other => other.parent === entry.parent && !other.isHidden);
     const [hide, name] = isHidden ? (['show', 'Show'] as const) : (['hide', 'Hide'] as const);
-    const row = drawRow(path, isHidden ? `${title} (not in the menu)` : title, [
-      { sign: '↑', name: toolNames.up, isOff: isHidden || entry === shown[0], run: () => void change(path, 'up', toolNames.up) },
-      { sign: '↓', name: toolNames.down, isOff: isHidden || entry === shown.at(-1), run: () => void change(path, 'down', toolNames.down) },
-      { sign: '×', name: toolNames.remove, run: () => leave(openRemovePage, path) },
-      { sign: '+', name: toolNames.add, run: () => leave(openNewPage, path) },
-      { sign: name, name, run: () => void change(path, hide, isHidden ? 'Hide' : 'Show') },
-      { sign: 'Address', name: 'Another group or address', run: () => leave(openMovePage, path) },
+    const row = drawRow(path, isHidden ? `${title} (hidden)` : title, [
+      { caption: 'Open', name: 'Open the page', run: () => visit(path) },
+      { caption: '↑', name: toolNames.up, isOff: isHidden || entry === shown[0], run: () => void change(path, 'up', toolNames.up) },
+      {
+        caption: '↓',
+        name: toolNames.down,
+        isOff: isHidden || entry === shown.at(-1),
+        run: () => void change(path, 'down', toolNames.down),
+      },
+      { caption: '×', name: toolNames.remove, run: () => leave(openRemovePage, path) },
+      { caption: '+', name: toolNames.add, run: () => leave(openNewPage, path) },
+      { caption: name, name, run: () => void change(path, hide, isHidden ? 'Hide' : 'Show') },
+      { caption: 'Move', name: 'Move to another group or address', run: () => leave(openMovePage, path) },
     ]);
     row.draggable = true;
     row.addEventListener('dragstart', () => {
       dragged = entry;
     });
-    row.addEventListener('dragover', event => {
-      if (dragged !== undefined && dragged !== entry && dragged.parent === entry.parent) event.preventDefault();
+    row.addEventListener('dragend', () => {
+      dragged = undefined;
     });
+    const mark = (isOver: boolean) => row.classList.toggle('target', isOver && dragged !== entry && dragged?.parent === entry.parent);
+    row.addEventListener('dragover', event => {
+      if (mark(true)) event.preventDefault();
+      else if (dragged !== undefined && dragged !== entry) rows.say('By drag it moves within its group. Move brings it into another one.');
+    });
+    row.addEventListener('dragleave', () => mark(false));
     row.addEventListener('drop', event => {
       event.preventDefault();
       if (dragged === undefined) return;

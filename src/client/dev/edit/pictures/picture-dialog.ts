@@ -48,9 +48,10 @@ export function openPicture(parent: ShadowRoot, { id, questions: { languages, ow
     asked.hidden = !isNew;
     file.disabled = !isNew;
     preview.hidden = !isNew || file.files?.length === 0;
+    note.hidden = !isNew;
   }
 
-  /** A drawing is sharp in any size. */
+  /** Warns of a picture that is too small; a drawing is sharp in any size. */
   function showSize(): void {
     const isDrawing = file.files?.[0]?.type === 'image/svg+xml';
     note.textContent =

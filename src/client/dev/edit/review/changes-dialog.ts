@@ -53,7 +53,7 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
             element('p', { textContent: 'Choose what shall be again as it was. Undo takes that back, too.' }),
             ...(saves.length === 0
               ? lines
-              : [...saves.map(({ row }) => row), folded('Line by line, as the files have it, with what was changed elsewhere', lines)]),
+              : [...saves.map(({ row }) => row), folded('Line by line, including changes made in an editor', lines)]),
           ]),
         ]),
       ],
@@ -63,7 +63,6 @@ export async function openChanges(bar: Bar, api: ReviewApi): Promise<void> {
       send: async (): Promise<TakeBackAnswer> => {
         const chosen = chosenIn(items.filter(({ box }) => box.checked).map(({ choice }) => choice));
         const numbers = saves.filter(({ box }) => box.checked).map(({ save }) => save.number);
-        if (chosen.length + numbers.length === 0) return { type: 'refused', problems: ['Nothing is chosen.'] };
         return await api.takeBack({ chosen, saves: numbers });
       },
       onDone(answer) {
@@ -92,7 +91,8 @@ function drawNoticed({ noticed, summary, left }: SiteChanges, say: Bar['say']): 
   });
   const topics = noticed.map(drawTopic);
   return element('section', {}, [
-    element('h2', { textContent: 'What visitors will notice' }),
+    // Read first, and in sight.
+    element('h2', { textContent: 'What visitors will notice', tabIndex: -1, autofocus: true }),
     ...(left === undefined ? [] : [element('p', { textContent: left })]),
     ...(topics.length > 0 ? [...topics, element('div', {}, [copy])] : []),
     ...(topics.length === 0 && left === undefined ? [element('p', { textContent: 'Nothing.' })] : []),

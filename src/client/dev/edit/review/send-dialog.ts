@@ -59,6 +59,7 @@ export function openSending(bar: Bar, api: SendApi, { files, sending, sent }: Si
     label: 'Send for review',
     content: [
       element('div', { className: 'sending' }, [
+        element('h2', { textContent: 'Send for review' }),
         element('p', { textContent: whereTo(sending.server, sent) }),
         labelled('What was done, in one line', title),
         ...(sending.hasAuthor

@@ -171,9 +171,7 @@ test('what was done in pages is listed, and each taken back by itself, whatever 
   const takeBack = (...numbers: (number | undefined)[]) => review.takeBack({ chosen: [], saves: numbers.map(number => number ?? 0) });
   expect(await takeBack(two)).toEqual({
     type: 'refused',
-    problems: [
-      `changed “${pages[second]}” to “Two”: what was done later changed the same place: changed “Two” to “Three”. Choose that, too.`,
-    ],
+    problems: [`changed “${pages[second]}” to “Two”: a later change is in the same place. Choose it, too: changed “Two” to “Three”.`],
   });
   expect(await takeBack(one)).toMatchObject({ type: 'done', what: `took back what was done: changed “${pages[first]}” to “One”` });
   expect(parse(await base.read(routes))).toMatchObject({ [first]: pages[first], [second]: 'Three' });
