@@ -22,11 +22,12 @@ export const paletteStyle = `
   .palette:has(> .questions) > .questions { max-block-size: 70vh; overflow: auto; }
   .palette li { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 4px; }
   .palette li > span { flex: 1; min-inline-size: min(120px, 100%); overflow-wrap: anywhere; }
-  .palette li > button { min-inline-size: 32px; }
-  .palette li > button.word { min-inline-size: 64px; }
+  .palette li > div { display: flex; flex-wrap: wrap; gap: 4px 8px; }
+  .palette li button { min-inline-size: 32px; }
+  .palette li button.word { min-inline-size: 64px; }
   .palette li.target { outline: 2px dashed #7db9ff; }
   dialog[open]:has(~ dialog[open]) { visibility: hidden; }
-  @media (max-width: 560px) { .palette li { gap: 4px; } .palette li > span { flex-basis: 100%; } .palette li > button { padding-inline: 8px; } }
+  @media (max-width: 560px) { .palette li { gap: 4px; } .palette li > span { flex-basis: 100%; } .palette li > div { gap: 4px; } .palette li button { padding-inline: 8px; } }
   .palette li > form { display: grid; flex-basis: 100%; gap: 8px; padding: 8px; border-inline-start: 2px solid #7db9ff; }
   .palette .rows ul { padding: 0; color: inherit; list-style: none; }
   .palette .lists { display: grid; gap: 8px; padding: 12px; }

@@ -1,4 +1,5 @@
 import { element } from '../../shadow.ts';
+import { toolbarKeys } from '../blocks/toolbar-keys.ts';
 
 /** What the buttons of rows are called that change their order. */
 export const toolNames = { up: 'Move up', down: 'Move down', remove: 'Remove', add: 'Add below' };
@@ -41,7 +42,7 @@ export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTM
     ]),
   ]);
   const say = (sentence: string) => {
-    said.textContent = sentence;
+    if (said.textContent !== sentence) said.textContent = sentence;
   };
   const rowsShown = () => [...sections.querySelectorAll<HTMLElement>('[data-row]')];
   let isBusy = false;
@@ -77,18 +78,18 @@ export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTM
   };
 }
 
-/** A row with its buttons; `id` finds it again. */
+/** A row with its buttons, which are one stop of the Tab key; `id` finds it again. */
 export function drawRow(id: string, words: string, tools: readonly RowTool[]): HTMLLIElement {
-  const row = element('li', {}, [
-    element('span', { textContent: words }),
-    ...tools.map(({ caption, name, isOff = false, run }) => {
-      const className = caption.length > 1 ? 'word' : '';
-      const button = element('button', { type: 'button', className, textContent: caption, title: name, ariaLabel: `${name}: ${words}` });
-      if (isOff) button.ariaDisabled = 'true';
-      button.addEventListener('click', () => isOff || run());
-      return button;
-    }),
-  ]);
+  const buttons = tools.map(({ caption, name, isOff = false, run }) => {
+    const className = caption.length > 1 ? 'word' : '';
+    const button = element('button', { type: 'button', className, textContent: caption, title: name, ariaLabel: `${name}: ${words}` });
+    if (isOff) button.ariaDisabled = 'true';
+    button.addEventListener('click', () => isOff || run());
+    return button;
+  });
+  const toolbar = element('div', { role: 'toolbar', ariaLabel: words }, buttons);
+  toolbarKeys(toolbar, buttons);
+  const row = element('li', {}, [element('span', { textContent: words }), toolbar]);
   row.dataset.row = id;
   return row;
 }
