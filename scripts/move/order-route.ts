@@ -49,7 +49,8 @@ export function stepRoute(draft: Draft, changes: ChangeSet, path: string, by: -1
 export const canBeInMenu = ({ path, entry: { roles, page, children } }: PlacedEntry): boolean =>
   roles === undefined && !/[:*]/.test(path) && (page ?? children) !== undefined;
 
-function routeAt(draft: Draft, path: string): PlacedEntry {
+/** A route by its path. Throws UsageError if there is none. */
+export function routeAt(draft: Draft, path: string): PlacedEntry {
   const { entries, paths } = routeTable(draft);
   const route = entries.find(entry => entry.path === path);
   if (route === undefined) throw new UsageError(`There is no route \`${path}\`.${didYouMean(pathSuggestion(path, paths))}`);

@@ -8,6 +8,7 @@ import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import { removeJson, renameJsonKey, replaceJson, replaceJsonText } from '../add/field/json-edits.ts';
+import { readableForm } from '../add/field/readable-form.ts';
 import type { OpenSite } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -19,9 +20,7 @@ import { removeWords } from './remove-words.ts';
  */
 export function planFieldRemoval(site: OpenSite, form: string, name: string): string {
   const { draft, changes } = site;
-  const { schema, ui } = (Object.hasOwn(draft.forms, form) ? draft.forms[form] : undefined) ?? {};
-  if (schema === undefined || ui === undefined)
-    throw new UsageError(`There is no form \`${form}\` that can be read.${didYouMean(suggestion(form, Object.keys(draft.forms)))}`);
+  const { schema, ui } = readableForm(draft, form);
   const fields = schemaFields(schema);
   const places = fields.filter(field => field.name === name);
   if (places.length === 0) {

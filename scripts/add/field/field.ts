@@ -1,5 +1,4 @@
 import { translateMark } from '#check/language/untranslated-copy.ts';
-import { suggestion } from '#check/suggest/nearest.ts';
 import { conditionsIn } from '#site/forms/conditions/conditions.ts';
 import { schemaFields } from '#site/forms/conditions/schema-fields.ts';
 import { nextFormId } from '#site/forms/form-id.ts';
@@ -8,7 +7,6 @@ import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../../changes/make-changes.ts';
 import { type OpenSite, openSite } from '../../changes/open-site.ts';
-import { didYouMean } from '../../command/did-you-mean.ts';
 import { readSiteOptions } from '../../command/options.ts';
 import { UsageError } from '../../command/run-command.ts';
 import { addWords } from '../new-words.ts';
@@ -19,6 +17,7 @@ import { insertJsonItem, insertJsonKey, renameJsonKey, replaceJsonText } from '.
 import { placeFor } from './place-for.ts';
 import { type GivenWords, type PlannedField, plannedField } from './planned-field.ts';
 import { readField } from './read-field.ts';
+import { readableForm } from './readable-form.ts';
 
 /** `field FORM NAME:KIND`: a field of a form, in its schema, its layout and its words. */
 export async function addField(args: string[]): Promise<number> {
@@ -59,9 +58,7 @@ interface NewField extends GivenWords {
  */
 export function planField(site: OpenSite, { form, written, labels = {}, group, after, ...words }: NewField) {
   const { draft, changes, languages } = site;
-  const { schema, ui } = (Object.hasOwn(draft.forms, form) ? draft.forms[form] : undefined) ?? {};
-  if (schema === undefined || ui === undefined)
-    throw new UsageError(`There is no form \`${form}\` that can be read.${didYouMean(suggestion(form, Object.keys(draft.forms)))}`);
+  const { schema, ui } = readableForm(draft, form);
   const field = readField(written, formShapes(site));
   if (words.unit !== undefined && field.kind !== 'number' && field.kind !== 'decimal')
     throw new UsageError(`Only a number has a --unit: \`${field.name}:number\`.`);

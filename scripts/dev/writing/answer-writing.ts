@@ -121,7 +121,7 @@ async function answerTo(
     if (task === '/entry') return await entries.read(query.get('collection') ?? '', query.get('id') ?? '');
     if (task === '/field') return forms.questions(query.get('page') ?? '', query.get('block') ?? '');
     if (task === '/picture') return await blocks.pictureQuestions(query.get('page') ?? '', query.get('id') ?? '');
-    if (task === '/menu') return pages.menu();
+    if (task === '/menu') return { open: pathIn(loaded, query.get('pathname') ?? ''), entries: pages.menu() };
     if (task === '/page-place') return await pages.place(pathIn(loaded, query.get('pathname') ?? ''));
     const text = task === '/text' ? textOfQuery(loaded, query) : undefined;
     return text && texts.read(text);

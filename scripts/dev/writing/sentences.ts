@@ -8,8 +8,8 @@ export const problemsAt = (problems: readonly Problem[], place: TextPlace): stri
   problems.filter(problem => isAt(problem, place)).map(({ message }) => message);
 
 /**
- * Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere, each once with its lines, then the
- * languages that are to be translated.
+ * Problems that were not there before, in sentences: those of the edited text itself, then those elsewhere, each once with its lines,
+ * then the languages that are to be translated.
  */
 export function sentencesOf(problems: readonly Problem[], place?: TextPlace): string[] {
   const elsewhere = problems.filter(problem => place === undefined || !isAt(problem, place));
@@ -22,7 +22,7 @@ export function sentencesOf(problems: readonly Problem[], place?: TextPlace): st
   ];
 }
 
-/** What is wrong, then where: one sentence for what is wrong in several files. */
+/** Messages with their places: one sentence for all that have the same message. */
 function withPlaces(problems: readonly Problem[]): string[] {
   const places = Map.groupBy(problems, ({ message }) => message);
   return Array.from(places, ([message, own]) => {

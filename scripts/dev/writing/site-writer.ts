@@ -4,11 +4,11 @@ import type { Problem } from '#check/problem.ts';
 import type { StepAnswer } from '#client/dev/edit/written-text.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { SiteLoader } from '#loader/load-site.ts';
-import { findRoute } from '#site/routes/route.ts';
 import { isSame, readContent } from '../../changes/file-content.ts';
 import type { FileChange } from '../../changes/journal.ts';
 import { seriousErrors } from '../../changes/make-changes.ts';
 import { writeTogether } from '../../changes/write-together.ts';
+import { shownRoute } from './pages/shown-route.ts';
 import { createHistory, type Direction, type NotedSave, type Owner } from './save-history.ts';
 import { addedProblems, sentencesOf } from './sentences.ts';
 
@@ -88,10 +88,10 @@ export function createSiteWriter(root: string, { loaded, tryOut, written, asking
     const errors = seriousErrors({ problems: added, draft: tried.draft });
     if (errors.length > 0) return { type: 'refused', problems: sentencesOf(errors) };
     const { page = '' } = owner();
-    const wasThere = hasPage(loaded(), page);
+    const wasThere = shownRoute(loaded(), page) !== undefined;
     await writeFiles(files);
     await history.move(save, direction);
-    return { type: 'done', what, ...(wasThere && !hasPage(loaded(), page) ? { open: nearestPage(loaded(), page) } : {}) };
+    return { type: 'done', what, ...(wasThere && shownRoute(loaded(), page) === undefined ? { open: nearestPage(loaded(), page) } : {}) };
   }
 
   return {
@@ -113,14 +113,10 @@ function originOf(asking: Owner, its: Owner): 'guest' | 'window' | 'page' | unde
   return its.page && asking.page && its.page !== asking.page ? 'page' : undefined;
 }
 
-/** Whether a site has a page at a path. */
-const hasPage = ({ site }: LoadedSite, path: string): boolean =>
-  site !== undefined && findRoute(site.locales[site.languages[0].code]?.routes ?? [], path) !== undefined;
-
 /** Path of the page that is nearest above a path. */
 function nearestPage(loaded: LoadedSite, path: string): string {
   const above = path.slice(0, path.lastIndexOf('/'));
-  return above === '' || hasPage(loaded, above) ? above || '/' : nearestPage(loaded, above);
+  return above === '' || shownRoute(loaded, above) !== undefined ? above || '/' : nearestPage(loaded, above);
 }
 
 /** Runs one task after another, also after one that failed. */

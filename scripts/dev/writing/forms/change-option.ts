@@ -11,6 +11,7 @@ import { removeWords } from '../../../remove/remove-words.ts';
 import { freeId } from '../blocks/free-id.ts';
 import type { FieldPlace } from '../settings/field-settings.ts';
 import { setJsonChanged } from '../settings/set-json-changed.ts';
+import { formWords } from './form-words.ts';
 
 /**
  * Plans a change of the options of a choice, with their words; gives what it is. A form that loses an option has a new version. Throws
@@ -27,7 +28,7 @@ export function planOptionChange(
   const index = options.indexOf(option);
   if (index === -1) throw new UsageError(`\`${field.name}\` has no option \`${option}\` any more.`);
   const [original] = languages;
-  const own = site.draft.words[original.code]?.formLabels[form]?.fields?.[field.name];
+  const own = formWords(site.draft, form).fields?.[field.name];
   const [asked, named] = [own?.label ?? field.name, own?.options?.[option] ?? option];
   const put = (wanted: readonly string[]) =>
     changes.put(file, setJsonChanged(changes.read(file) ?? '', [...field.path, ...pathOfOptions(field.schema)], wanted));

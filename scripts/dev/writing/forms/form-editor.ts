@@ -31,6 +31,7 @@ import type { SiteWriter } from '../site-writer.ts';
 import { typedWords } from '../typed-words.ts';
 import { planOptionChange } from './change-option.ts';
 import { formOf } from './form-of.ts';
+import { formWords } from './form-words.ts';
 import { planFieldStep } from './step-field.ts';
 
 /** Adds forms, and adds, moves and removes their fields and options, as the commands do. Each method throws if a file cannot be read or written. */
@@ -58,7 +59,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
         kinds: fieldKinds(site, loaded),
         groups: groupsOf(form, schema, site),
         choosers: schemaFields(schema).flatMap(({ name, schema: { enum: options, optionsFrom } }) =>
-          options === undefined || optionsFrom !== undefined ? [] : [chooserOf(labelsOf(form, site), name, options)],
+          options === undefined || optionsFrom !== undefined ? [] : [chooserOf(formWords(site.draft, form), name, options)],
         ),
       };
     },
@@ -84,7 +85,7 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
       changeSite(writer, site => {
         const form = formIn(writer.loaded(), page, block);
         if (form === undefined) throw new UsageError(`The block \`${block}\` shows no form.`);
-        const label = labelsOf(form, site).fields?.[name]?.label ?? name;
+        const label = formWords(site.draft, form).fields?.[name]?.label ?? name;
         if (action === 'remove') {
           planFieldRemoval(site, form, name);
           return `removed the field “${label}” from the form “${form}”`;
@@ -109,13 +110,9 @@ export function createFormEditor(writer: SiteWriter): FormEditor {
 
 const formIn = ({ draft }: LoadedSite, page: string, block: string) => draft && formOf(draft, page, block);
 
-/** The words of a form in the default language, as far as there are any. */
-const labelsOf = (form: string, { draft, languages: [original] }: OpenSite): Partial<FormLabels> =>
-  draft.words[original.code]?.formLabels[form] ?? {};
-
 function groupsOf(form: string, schema: FormSchema, site: OpenSite): FieldGroup[] {
   const placed = schemaFields(schema);
-  const { fields = {}, groups = {} } = labelsOf(form, site);
+  const { fields = {}, groups = {} } = formWords(site.draft, form);
   const file = files.formLabels(site.languages[0].code, form);
   const textAt = (...path: string[]) => ({ file, pointer: pointerOf(['fields', ...path]) });
   return (site.draft.forms[form]?.ui?.groups ?? []).map(({ id, when = {}, fields: names }) => ({

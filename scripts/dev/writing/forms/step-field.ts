@@ -9,10 +9,10 @@ export function planFieldStep({ draft, changes }: OpenSite, form: string, name: 
   const from = groups.findIndex(({ fields }) => fields.includes(name));
   const names = groups[from]?.fields ?? [];
   const index = names.indexOf(name);
+  if (index === -1) throw new UsageError(`No group of the form \`${form}\` has the field \`${name}\`.`);
   const isWithin = names[index + by] !== undefined;
   const to = isWithin ? from : from + by;
   const target = groups[to]?.fields;
-  if (index === -1) throw new UsageError(`No group of the form \`${form}\` has the field \`${name}\`.`);
   if (target === undefined) throw new UsageError(`There is no place further ${by < 0 ? 'up' : 'down'}.`);
   if (names.length === 1) throw new UsageError(`\`${name}\` is the only field of its group, which would be empty.`);
   const place = isWithin ? index + by : by < 0 ? target.length : 0;

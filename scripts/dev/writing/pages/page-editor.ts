@@ -9,8 +9,7 @@ import type {
   PagePlace,
   RemovalOrder,
 } from '#client/dev/edit/pages/page-order.ts';
-import type { LoadedSite } from '#loader/check-files.ts';
-import { findRoute, type PlacedEntry } from '#site/routes/route.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import { insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import { planGroup } from '../../../add/group.ts';
@@ -20,12 +19,13 @@ import { placeOfPath } from '../../../changes/new-path.ts';
 import { languagesFor, type OpenSite, openLoaded } from '../../../changes/open-site.ts';
 import { UsageError } from '../../../command/run-command.ts';
 import { moveRoute } from '../../../move/move-route.ts';
-import { canBeInMenu, orderRoute, stepRoute } from '../../../move/order-route.ts';
+import { canBeInMenu, orderRoute, routeAt, stepRoute } from '../../../move/order-route.ts';
 import { committedAddresses, publishedAddresses } from '../../../move/published-addresses.ts';
 import { planPageRemoval } from '../../../remove/page.ts';
 import { changeSite } from '../carry-out.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { typedWords } from '../typed-words.ts';
+import { shownRoute } from './shown-route.ts';
 
 /** Adds, moves and removes pages, as the commands do. Each method throws if a file cannot be read or written. */
 export interface PageEditor {
@@ -56,7 +56,7 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
       const open = find(path);
       const list = subjectAt(path);
       // Visitors of an entry look for what lists it.
-      const above = list === undefined ? (open?.ancestors.at(-1)?.path ?? '') : (listingOf(writer.loaded(), path) ?? list.path);
+      const above = list === undefined ? (open?.ancestors.at(-1)?.path ?? '') : (shownRoute(writer.loaded(), path)?.within ?? list.path);
       return {
         path,
         languages: languagesFor(languages).map(({ code, name, isDefault }) => ({ code, name, isNeeded: isDefault })),
@@ -124,7 +124,7 @@ export function createPageEditor(writer: SiteWriter): PageEditor {
   };
 }
 
-/** What visitors find in the menu, or could. */
+/** Entries that the menu has, or could have. */
 function menuOf({ draft, languages: [original] }: OpenSite): MenuEntry[] {
   const titles = draft.words[original.code]?.routes ?? {};
   const entries = routeTable(draft).entries.filter(canBeInMenu);
@@ -137,14 +137,13 @@ function menuOf({ draft, languages: [original] }: OpenSite): MenuEntry[] {
   }));
 }
 
-/** What the menu calls a page. */
+/** Title of a page in the menu. */
 const titleAt = (site: OpenSite, path: string) => menuOf(site).find(entry => entry.path === path)?.title ?? path;
 
 /** Plans that menu and search leave a page out, or show it again. Throws UsageError for a page that is gone. */
 function setHidden(site: OpenSite, path: string, isHidden: boolean): string {
   const { draft, changes } = site;
-  const route = routeTable(draft).entries.find(known => known.path === path);
-  if (route === undefined) throw new UsageError(`There is no page \`${path}\` any more.`);
+  const route = routeAt(draft, path);
   const at = [...route.at, 'hidden'];
   changes.edit(files.config, source => {
     if (!isHidden) return route.entry.hidden === undefined ? [] : removeNode(source, at);
@@ -152,10 +151,6 @@ function setHidden(site: OpenSite, path: string, isHidden: boolean): string {
   });
   return `${isHidden ? 'took' : 'put'} “${titleAt(site, path)}” ${isHidden ? 'out of' : 'into'} the menu and the search`;
 }
-
-/** Path of the page that lists the entry whose own page is at a path. */
-const listingOf = ({ site }: LoadedSite, path: string): string | undefined =>
-  site && findRoute(site.locales[site.languages[0].code]?.routes ?? [], path)?.within;
 
 /** What was typed for each language, and that of the default language. Throws UsageError where that is missing. */
 function titleIn({ languages: [original] }: OpenSite, titles: Record<string, string>, what: string) {

@@ -17,8 +17,8 @@ export function pictureQuestions(
   const languages = pageLanguages(site, page).map((language, index) => ({ ...language, isNeeded: index === 0 }));
   const schema = schemas.get(`blocks/${block.type}.schema.json`);
   const takesImage = nodeAt(schema, ['$defs', 'structure', 'properties', 'image']) !== undefined;
-  // A drawing is in the place of a picture.
   const known = Object.keys(draft.images).sort();
+  // A drawing is in the place of a picture.
   if (!takesImage || 'drawing' in block) return { languages, known };
   const alts = Object.entries(draft.words).flatMap(([code, words]) => {
     const alt = nodeAt(words.pages[page], ['blocks', id, 'alt']);

@@ -28,7 +28,7 @@ export function takeChangeBack(before: string, after: string, current: string): 
   /** From which line of the current text to which a passage is, from 0. */
   const rangeOf = ({ line, now }: Passage): [from: number, to: number] | undefined => {
     const [first, length] = [line - 1, linesOf(now).length];
-    // What is gone was between two lines, of which one is still there.
+    // Lines that are gone were between two others, of which one is still there.
     if (length === 0) {
       const place = places[first] ?? (first === 0 ? -1 : places[first - 1]);
       return place === undefined ? undefined : places[first] === undefined ? [place + 1, place + 1] : [place, place];

@@ -1,5 +1,4 @@
 import type { Draft } from '#check/draft.ts';
-import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import type { Settings } from '#client/dev/edit/blocks/settings-types.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { type PlacedField, schemaFields } from '#site/forms/conditions/schema-fields.ts';
@@ -10,6 +9,7 @@ import { files } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { insertJsonItem, removeJson, replaceJsonText } from '../../../add/field/json-edits.ts';
 import type { OpenSite } from '../../../changes/open-site.ts';
+import { formWords } from '../forms/form-words.ts';
 import { setJsonChanged } from './set-json-changed.ts';
 import { standaloneSchema } from './standalone-schema.ts';
 
@@ -47,7 +47,7 @@ export function fieldSettings(place: FieldPlace, { draft, schemas }: LoadedSite,
   const value = Object.fromEntries(Object.entries(written).filter(([key]) => own.includes(key)));
   const { start } = readYaml(file, text).locate(field.path);
   return {
-    title: `Field “${labelOf(draft, form, field.name)}” of the form ${form}`,
+    title: `Field “${formWords(draft, form).fields?.[field.name]?.label ?? field.name}” of the form ${form}`,
     line: `${file}:${start.line}`,
     schema: { ...schema, properties: { isRequired, ...shown } },
     value: { isRequired: field.isRequired, ...value },
@@ -70,12 +70,6 @@ export function planFieldSettings(site: OpenSite, { file, id, field }: FieldPlac
   if (isRequired !== field.isRequired) setRequired(site, file, field, isRequired === true);
   if ((isRequired === true && !field.isRequired) || takesLess(written, wanted))
     changes.edit(file, source => replaceJsonText(source, ['$id'], nextFormId(id)));
-}
-
-/** What visitors read of a field, in the default language. */
-function labelOf(draft: Draft, form: string, name: string): string {
-  const [original] = draftLanguages(draft);
-  return draft.words[original?.code ?? '']?.formLabels[form]?.fields?.[name]?.label ?? name;
 }
 
 /** A field as its file says it: without what the shape says that it refers to. */

@@ -6,7 +6,7 @@ import type { ChangeAnswer } from './change-answer.ts';
 import type { CollectionEntries, EntryAnswer, EntryForm, EntryOrder, EntryRemoval } from './entries/entry-order.ts';
 import type { FieldChange, FieldQuestions, NewFieldOrder, NewFormOrder, OptionChange } from './forms/form-order.ts';
 import type { BlockLists, ListOrder } from './lists/block-list.ts';
-import type { MenuEntry, MenuOrder, NewGroupOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from './pages/page-order.ts';
+import type { MenuEntries, MenuOrder, NewGroupOrder, NewPageOrder, PageAnswer, PagePlace, RemovalOrder } from './pages/page-order.ts';
 import type { PictureOrder, PictureQuestions } from './pictures/picture-order.ts';
 import type { SendAnswer, SendOrder, UnsendAnswer } from './review/sending.ts';
 import type { SiteChanges, TakeBackAnswer, TakeBackOrder } from './review/site-changes.ts';
@@ -54,8 +54,8 @@ export interface WritingApi {
   movePage(pathname: string, to: string): Promise<PageAnswer>;
   /** Removes the page at an address. */
   removePage(pathname: string, visitors: Omit<RemovalOrder, 'path'>): Promise<PageAnswer>;
-  /** All that the menu can show, each group before its entries. */
-  menu(): Promise<MenuEntry[]>;
+  /** The entries of the menu, as the page at an address has it. */
+  menu(pathname: string): Promise<MenuEntries>;
   changeMenu(order: MenuOrder): Promise<PageAnswer>;
   /** The entries of a collection, as the page at an address shows it. */
   entries(collection: string, pathname: string): Promise<CollectionEntries>;
@@ -126,7 +126,7 @@ export async function openWriting(): Promise<WritingApi | undefined> {
       post('new-group', { path, titles: JSON.stringify(titles), step: page.step, pageTitles: JSON.stringify(page.titles) }),
     movePage: (pathname, to) => post('move-page', { pathname, to }),
     removePage: (pathname, { redirect, isGone }) => post('remove-page', { pathname, redirect, isGone: String(isGone) }),
-    menu: () => answerOf('/menu', { headers }),
+    menu: pathname => answerOf(`/menu?${new URLSearchParams({ pathname })}`, { headers }),
     changeMenu: order => post('menu', order),
     entries: (collection, pathname) => answerOf(`/entries?${new URLSearchParams({ collection, pathname })}`, { headers }),
     entry: (collection, id) => answerOf(`/entry?${new URLSearchParams({ collection, id })}`, { headers }),

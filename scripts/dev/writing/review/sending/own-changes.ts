@@ -27,7 +27,10 @@ function sinceCommit<Save extends { files: readonly FileChange[] }>(
   return own.slice(own.findLastIndex(({ save }) => isSame(save.after, before)) + 1);
 }
 
-/** Those of some saves of which something is not in the last commit, and not taken back by another one, in their order. Saves that take others back are left out. */
+/**
+ * Those of some saves of which something is not in the last commit, and not taken back by another one, in their order. Saves that take
+ * others back are left out.
+ */
 export function savesSinceCommit<Save extends { number: number; takesBack?: readonly number[] | undefined; files: readonly FileChange[] }>(
   changes: readonly FileChange[],
   saves: readonly Save[],

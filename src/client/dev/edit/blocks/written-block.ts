@@ -2,7 +2,7 @@
 export interface PageBlock {
   id: string;
   type: string;
-  /** What its type is called: “Call to action”. */
+  /** Name of its type: “Call to action”. */
   name: string;
   /** `content/pages/home.yaml:12` */
   line: string;

@@ -24,29 +24,23 @@ export async function openFields(dialogs: FormDialogs, block: string, { open, ed
   layout.addEventListener('click', () => open(layoutPart, answer => follow('', '', saidOfSettings(answer))));
   const rows = openRows(shadow, `Fields of the form ${questions.form}`, [layout]);
 
-  async function refresh(said = ''): Promise<void> {
+  async function refresh(): Promise<void> {
     onChanged();
     questions = await api.fieldQuestions(page, block);
-    rows.say(said);
     draw();
   }
 
   /** Shows the form after a change of a field, with the focus where it was. */
   const follow = (name: string, tool: string, said = '') =>
     void rows.run(async () => {
-      await refresh(said);
+      rows.say(said);
+      await refresh();
       rows.focus(name, tool);
     });
   const saidOfSettings = (answer: BlockAnswer) => (answer.type === 'done' ? saidOf(answer) : '');
 
   const change = (name: string, action: FieldChange['action']) =>
-    rows.run(async () => {
-      const neighbour = rows.neighbourOf(name);
-      const answer = await api.changeField({ page, block, name, action });
-      if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
-      await refresh(saidOf(answer));
-      rows.focus(action === 'remove' ? neighbour : name, toolNames[action]);
-    });
+    void rows.change(name, toolNames[action], { send: () => api.changeField({ page, block, name, action }), redraw: refresh });
 
   function draw(): void {
     const fields = questions.groups.flatMap(group => group.fields);
@@ -63,16 +57,16 @@ export async function openFields(dialogs: FormDialogs, block: string, { open, ed
   function fieldRow({ name, label, text, options }: ShownField, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): HTMLLIElement {
     const add = () => openNewField(dialogs, questions, { block, after: name }, said => follow(name, toolNames.add, said));
     const openOwn = () =>
-      openOptions(dialogs, { block, name }, { editText, onChanged: () => refresh(), onClosed: () => rows.focus(name, 'Options') });
+      openOptions(dialogs, { block, name }, { editText, onChanged: refresh, onClosed: () => rows.focus(name, 'Options') });
     const rename = async () => {
       await editText(text);
       follow(name, 'Label');
     };
     return drawRow(name, label, [
       ...(options === undefined ? [] : [{ caption: 'Options', name: 'Options', run: () => void rows.run(openOwn) }]),
-      { caption: '↑', name: toolNames.up, isOff: isFirst, run: () => void change(name, 'up') },
-      { caption: '↓', name: toolNames.down, isOff: isLast, run: () => void change(name, 'down') },
-      { caption: '×', name: toolNames.remove, run: () => void change(name, 'remove') },
+      { caption: '↑', name: toolNames.up, isOff: isFirst, run: () => change(name, 'up') },
+      { caption: '↓', name: toolNames.down, isOff: isLast, run: () => change(name, 'down') },
+      { caption: '×', name: toolNames.remove, run: () => change(name, 'remove') },
       { caption: '+', name: toolNames.add, run: add },
       { caption: 'Label', name: 'Label', run: () => void rename() },
       { caption: 'Settings', name: 'Settings', run: () => open(name, answer => follow(name, 'Settings', saidOfSettings(answer))) },

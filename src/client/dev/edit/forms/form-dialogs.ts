@@ -5,7 +5,7 @@ import { fileNameField, labelled, nameAfter, ticked, wordFields } from '../quest
 import type { WritingApi } from '../writing-api.ts';
 import type { FieldKind, FieldQuestions } from './form-order.ts';
 
-/** What the dialogs of a form need. */
+/** Page and server of the dialogs of a form, and where they speak. */
 export interface FormDialogs {
   api: Pick<WritingApi, 'pagePlace' | 'fieldQuestions' | 'addField' | 'changeField' | 'changeOption' | 'addForm'>;
   shadow: ShadowRoot;
@@ -51,7 +51,6 @@ export function openNewField(
       element('section', { className: 'questions' }, [
         element('h2', { textContent: title }),
         ...labels.labels,
-
         labelled('Kind', kind),
         ...details.labels,
         ...(choosers.length > 0 ? [labelled('When it is there', when)] : []),

@@ -79,7 +79,7 @@ interface FieldOrder {
   name: string;
 }
 
-/** What can be done with a field. */
+/** Actions on a field. */
 export const fieldActions = ['up', 'down', 'remove'] as const;
 
 /** A field to be moved one place up or down, at the edge of its group into the next one, or to be removed. */
@@ -87,7 +87,7 @@ export interface FieldChange extends FieldOrder {
   action: (typeof fieldActions)[number];
 }
 
-/** What can be done with an option. */
+/** Actions on an option. */
 export const optionActions = ['up', 'down', 'remove', 'add'] as const;
 
 /** A change of the options of a field. */

@@ -1,6 +1,5 @@
 import { element } from '../../shadow.ts';
-import { openDialogForm, saidOf } from '../blocks/dialog-form.ts';
-import type { ChangeAnswer } from '../change-answer.ts';
+import { openDialogForm } from '../blocks/dialog-form.ts';
 import { drawRow, drawRows, openRows, toolNames } from '../lists/rows-dialog.ts';
 import { labelled } from '../questions.ts';
 import type { TextPlace } from '../written-text.ts';
@@ -29,30 +28,20 @@ export async function openOptions(
   const rows = openRows(shadow, shown.title);
   rows.dialog.addEventListener('close', onClosed);
 
-  async function follow(answer: ChangeAnswer): Promise<void> {
-    if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
-    await refresh(saidOf(answer));
-  }
-
-  async function refresh(said = ''): Promise<void> {
-    rows.say(said);
+  async function refresh(): Promise<void> {
     await onChanged();
     shown = await read();
     draw();
   }
 
   const change = (option: string, action: 'up' | 'down' | 'remove') =>
-    rows.run(async () => {
-      const neighbour = rows.neighbourOf(option);
-      await follow(await send({ action, option, label: '' }));
-      rows.focus(action === 'remove' ? neighbour : option, toolNames[action]);
-    });
+    void rows.change(option, toolNames[action], { send: () => send({ action, option, label: '' }), redraw: refresh });
 
   const send = (order: Omit<OptionChange, 'page' | 'block' | 'name'>) => api.changeOption({ page, block, name, ...order });
 
   async function rename(option: string, text: TextPlace): Promise<void> {
     await editText(text);
-    await rows.run(() => refresh());
+    await rows.run(refresh);
     rows.focus(option, 'Label');
   }
 
@@ -60,9 +49,9 @@ export async function openOptions(
     const { options } = shown;
     const items = options.map(({ id, label, text }, index) =>
       drawRow(id, label, [
-        { caption: '↑', name: toolNames.up, isOff: index === 0, run: () => void change(id, 'up') },
-        { caption: '↓', name: toolNames.down, isOff: index === options.length - 1, run: () => void change(id, 'down') },
-        { caption: '×', name: toolNames.remove, run: () => void change(id, 'remove') },
+        { caption: '↑', name: toolNames.up, isOff: index === 0, run: () => change(id, 'up') },
+        { caption: '↓', name: toolNames.down, isOff: index === options.length - 1, run: () => change(id, 'down') },
+        { caption: '×', name: toolNames.remove, run: () => change(id, 'remove') },
         { caption: '+', name: toolNames.add, run: () => ask(id) },
         { caption: 'Label', name: 'Label', run: () => void rename(id, text) },
       ]),
@@ -85,11 +74,7 @@ export async function openOptions(
       submit: 'Add the option',
       failure: 'Not added',
       send: () => send({ action: 'add', option, label: label.value }),
-      onDone: answer =>
-        void rows.run(async () => {
-          await follow(answer);
-          rows.focus(option, toolNames.add);
-        }),
+      onDone: answer => void rows.change(option, toolNames.add, { send: async () => answer, redraw: refresh }),
     });
     label.focus();
   }

@@ -1,7 +1,9 @@
 import { element } from '../../shadow.ts';
+import { saidOf } from '../blocks/dialog-form.ts';
 import { toolbarKeys } from '../blocks/toolbar-keys.ts';
+import type { ChangeAnswer } from '../change-answer.ts';
 
-/** What the buttons of rows are called that change their order. */
+/** Names of the buttons that change the order of rows. */
 export const toolNames = { up: 'Move up', down: 'Move down', remove: 'Remove', add: 'Add below' };
 
 /** A button of a row, which does its work at once. */
@@ -24,8 +26,14 @@ interface RowsDialog {
   run(change: () => Promise<void>): Promise<void>;
   /** Moves the focus to a button of a row. */
   focus(id: string, name: string): void;
-  /** Id of the row below another one, or at the end above it. */
-  neighbourOf(id: string): string;
+  /** Changes a row: says what came of it, and the focus stays at its button, or at that of its neighbour if it is gone. */
+  change(id: string, name: string, change: RowChange): Promise<void>;
+}
+
+interface RowChange {
+  send: () => Promise<ChangeAnswer>;
+  /** Draws the rows as they are after it. */
+  redraw: () => Promise<void>;
 }
 
 /** Opens a dialog in which rows are drawn. */
@@ -50,31 +58,35 @@ export function openRows(parent: ShadowRoot, heading: string, foot: readonly HTM
   dialog.addEventListener('close', () => dialog.remove());
   parent.append(dialog);
   dialog.showModal();
+  const rowAt = (id: string) => rowsShown().find(({ dataset }) => dataset.row === id);
+  const focus = (id: string, name: string) => rowAt(id)?.querySelector<HTMLElement>(`[title="${name}"]`)?.focus();
+  async function run(change: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await change();
+    } catch (error) {
+      say(`Not done: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      isBusy = false;
+    }
+  }
   return {
     dialog,
     sections,
     say,
-    async run(change) {
-      if (isBusy) return;
-      isBusy = true;
-      try {
-        await change();
-      } catch (error) {
-        say(`Not done: ${error instanceof Error ? error.message : error}`);
-      } finally {
-        isBusy = false;
-      }
-    },
-    focus: (id, name) =>
-      rowsShown()
-        .find(({ dataset }) => dataset.row === id)
-        ?.querySelector<HTMLElement>(`[title="${name}"]`)
-        ?.focus(),
-    neighbourOf(id) {
-      const ids = rowsShown().map(({ dataset }) => dataset.row ?? '');
-      const index = ids.indexOf(id);
-      return ids[index + 1] ?? ids[index - 1] ?? '';
-    },
+    run,
+    focus,
+    change: (id, name, { send, redraw }) =>
+      run(async () => {
+        const ids = rowsShown().map(({ dataset }) => dataset.row ?? '');
+        const index = ids.indexOf(id);
+        const answer = await send();
+        if (answer.type === 'refused') return say(`Not done: ${answer.problems.join(' ')}`);
+        say(saidOf(answer));
+        await redraw();
+        focus(rowAt(id) === undefined ? (ids[index + 1] ?? ids[index - 1] ?? '') : id, name);
+      }),
   };
 }
 

@@ -82,7 +82,8 @@ export async function openMovePage({ api, shadow, say, pathname }: PageDialogs):
   const place = await api.pagePlace(pathname);
   const path = element('input', { name: 'path', required: true, value: place.path, autocomplete: 'off', spellcheck: false });
   const above = place.path.slice(0, place.path.lastIndexOf('/'));
-  const groups = (await api.menu()).filter(entry => entry.isGroup && entry.path !== place.path);
+  const { entries } = await api.menu(pathname);
+  const groups = entries.filter(entry => entry.isGroup && entry.path !== place.path);
   const group = element('select', { name: 'group' }, [
     element('option', { value: '', textContent: 'Top level' }),
     ...groups.map(entry => element('option', { value: entry.path, textContent: entry.title, selected: entry.path === above })),

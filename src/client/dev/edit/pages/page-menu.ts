@@ -1,6 +1,5 @@
 import { element } from '../../shadow.ts';
 import { tellServer } from '../../site-channel.ts';
-import { saidOf } from '../blocks/dialog-form.ts';
 import { drawRow, drawRows, openRows, toolNames } from '../lists/rows-dialog.ts';
 import { openMovePage, openNewGroup, openNewPage, openRemovePage, type PageDialogs } from './page-dialogs.ts';
 import type { MenuEntry, MenuOrder } from './page-order.ts';
@@ -12,18 +11,17 @@ type OpenDialog = (dialogs: PageDialogs) => Promise<void>;
  * asks for more opens its own dialog. The entry at the address has the focus.
  */
 export async function openMenu(dialogs: PageDialogs): Promise<void> {
-  const { api, shadow, say } = dialogs;
-  let entries = await api.menu();
-  const { path: current } = await api.pagePlace(dialogs.pathname);
+  const { api, shadow, say, pathname } = dialogs;
+  let { open: current, entries } = await api.menu(pathname);
   const group = element('button', { type: 'button', textContent: 'New group' });
   group.addEventListener('click', () => leave(openNewGroup, current));
   const rows = openRows(shadow, 'The menu', [group]);
   let dragged: MenuEntry | undefined;
 
   /** Goes on in a dialog that leads to another page. */
-  function leave(open: OpenDialog, pathname: string): void {
+  function leave(open: OpenDialog, path: string): void {
     rows.dialog.close();
-    open({ ...dialogs, pathname }).catch(error => say(error instanceof Error ? error.message : String(error)));
+    open({ ...dialogs, pathname: path }).catch(error => say(error instanceof Error ? error.message : String(error)));
   }
 
   function visit(path: string): void {
@@ -32,23 +30,20 @@ export async function openMenu(dialogs: PageDialogs): Promise<void> {
   }
 
   const change = (path: string, action: MenuOrder['action'], name: string, beside = '') =>
-    rows.run(async () => {
-      const answer = await api.changeMenu({ path, action, beside });
-      if (answer.type === 'refused') return rows.say(`Not done: ${answer.problems.join(' ')}`);
-      rows.say(saidOf(answer));
-      entries = await api.menu();
-      draw();
-      rows.focus(path, name);
+    rows.change(path, name, {
+      send: () => api.changeMenu({ path, action, beside }),
+      redraw: async () => {
+        ({ entries } = await api.menu(pathname));
+        draw();
+      },
     });
 
   function draw(): void {
     const below = (parent: string) => entries.filter(entry => entry.parent === parent).map(entryRow);
-    const groups = entries.filter(({ isGroup }) => isGroup);
+    const groups = entries.filter(({ path }) => entries.some(({ parent }) => parent === path));
     rows.sections.replaceChildren(
       drawRows('Top level', below('')),
-      ...groups
-        .map(({ path, title, isHidden }) => drawRows(isHidden ? `${title} (hidden)` : title, below(path)))
-        .filter(section => section.querySelector('li') !== null),
+      ...groups.map(({ path, title, isHidden }) => drawRows(isHidden ? `${title} (hidden)` : title, below(path))),
     );
   }
 

@@ -52,7 +52,13 @@ export interface MenuEntry {
   parent: string;
 }
 
-/** What can be done with an entry of the menu. */
+/** All that the menu can show, each group before its entries, and the path of the page that is asked about. */
+export interface MenuEntries {
+  open: string;
+  entries: MenuEntry[];
+}
+
+/** Actions on an entry of the menu. */
 export const menuActions = ['up', 'down', 'hide', 'show', 'before', 'after'] as const;
 
 /** A page or group to have another place among those of its group, to be left out of the menu, or to be in it again. */

@@ -109,28 +109,30 @@ const drawTopic = ({ title, lines }: NoticedTopic) =>
     ),
   ]);
 
-/** A box that chooses all the others. */
-function allOf(boxes: readonly HTMLInputElement[]): HTMLElement {
-  const choose = element('input', { type: 'checkbox' });
-  choose.addEventListener('change', () => {
-    for (const box of boxes) box.checked = choose.checked;
-  });
-  return element('div', { className: 'change' }, [element('label', {}, [choose, element('span', { textContent: 'All' })])]);
+/** A row with a checkbox and words beside it. */
+function choiceOf(...words: (string | HTMLElement)[]): { row: HTMLElement; box: HTMLInputElement } {
+  const box = element('input', { type: 'checkbox' });
+  return { box, row: element('div', { className: 'change' }, [element('label', {}, [box, element('span', {}, words)])]) };
 }
 
-/** What was done, where and when, with its checkbox. */
-function drawSave({ what, page, at }: DoneSave): { row: HTMLElement; box: HTMLInputElement } {
-  const box = element('input', { type: 'checkbox' });
+/** A box that chooses all the others. */
+function allOf(boxes: readonly HTMLInputElement[]): HTMLElement {
+  const { row, box: all } = choiceOf('All');
+  all.addEventListener('change', () => {
+    for (const box of boxes) box.checked = all.checked;
+  });
+  return row;
+}
+
+/** A save in words, with its page and time. */
+function drawSave({ what, page, at }: DoneSave) {
   const when = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-  const where = page === '' ? when : `${page}, ${when}`;
-  const words = element('span', {}, [upperFirst(what), element('small', { textContent: where })]);
-  return { box, row: element('div', { className: 'change' }, [element('label', {}, [box, words])]) };
+  return choiceOf(upperFirst(what), element('small', { textContent: page === '' ? when : `${page}, ${when}` }));
 }
 
 /** A change with its checkbox, a way to its line, and how it was and is. */
-function drawChange({ name, open, was, now }: ChoosableChange): { row: HTMLElement; box: HTMLInputElement } {
-  const box = element('input', { type: 'checkbox' });
-  const row = element('div', { className: 'change' }, [element('label', {}, [box, element('span', { textContent: name })])]);
+function drawChange({ name, open, was, now }: ChoosableChange) {
+  const { row, box } = choiceOf(name);
   if (open !== undefined) {
     const jump = element('button', { type: 'button', textContent: 'Open', ariaLabel: `Open ${name} in your editor` });
     jump.addEventListener('click', () => void openInEditor(open));

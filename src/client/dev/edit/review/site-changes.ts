@@ -45,7 +45,7 @@ export interface SiteChanges {
   /** The same in Markdown, for a pull request. */
   summary: string;
   files: ChangedFile[];
-  /** What was done in pages, the last one first. */
+  /** Saves of pages, the last one first. */
   saves: DoneSave[];
   /** Why something was not compared, as a sentence. */
   left?: string;
